@@ -11,6 +11,7 @@ class Fabric(Material):
         self.pattern = self.node("UVMap", uv_map="pattern").outputs["UV"]
 
     def along(self, stretch=(1, 1, 1), turn=0.0):
+        """Coordinates of the pattern, stretched and turned."""
         return self.node("Mapping", {"Vector": self.pattern}, Scale=stretch, Rotation=(0, 0, turn)).outputs["Vector"]
 
     def waves(self, count, turn=0.0, distortion=0.0):
@@ -29,11 +30,11 @@ class Fabric(Material):
         distance = self.node("Attribute", attribute_name="seam").outputs["Fac"]
         base = self.surface.inputs["Base Color"]
         thread = self.blend(distance, "#000000", "#000000", "#ffffff", "#ffffff", "#000000", positions=[0, 0.0035, 0.0042, 0.0054, 0.0062])
-        stitches = self.node("Math", {0: self.waves(260, 0.5), 1: thread}, operation="MULTIPLY").outputs["Value"]
-        mixed = self.node("MixRGB", {"Fac": stitches, "Color1": base.links[0].from_socket}, Color2=linear(shade(color, 1.35)))
+        stitches = self.node("Math", {0: self.waves(330, 0.5), 1: thread}, operation="MULTIPLY").outputs["Value"]
+        mixed = self.node("MixRGB", {"Fac": stitches, "Color1": base.links[0].from_socket}, Color2=linear(shade(color, 1.18)))
         self.links.new(mixed.outputs["Color"], base)
         groove = self.blend(distance, "#000000", "#ffffff", "#ffffff", positions=[0, 0.004, 1])
-        return self.bump(groove, 0.8, 0.003)
+        return self.bump(groove, 0.55, 0.0022)
 
 
 def jersey(color):
@@ -43,7 +44,7 @@ def jersey(color):
     return fabric.bump(fabric.noise(60, 6), 0.12, 0.001).with_seams(color)
 
 
-def striped(color, stripe, count=45, part=0.42):
+def striped(color, stripe, count=28, part=0.36):
     """Jersey with stripes across."""
     fabric = Fabric(color, 0.95, 0.25)
     height = fabric.node("SeparateXYZ", {"Vector": fabric.pattern}).outputs["Y"]
@@ -92,7 +93,7 @@ def ribbed(color, ribs=190.0, turn=0.0):
     """Knitted rib of cuffs, collars and hats."""
     fabric = Fabric(color, 1.0, 0.5)
     lines = fabric.waves(ribs, turn, 0.4)
-    fabric.color_from(fabric.blend(lines, shade(color, 0.66), shade(color, 1.04), positions=[0.05, 0.6]))
+    fabric.color_from(fabric.blend(lines, shade(color, 0.74), shade(color, 1.05), positions=[0.05, 0.5]))
     fabric.bump(lines, 0.8, 0.003)
     return fabric.bump(fabric.noise(420, 5), 0.3, 0.001)
 
@@ -119,6 +120,7 @@ def canvas(color):
 
 
 def _scaled(fabric, output, factor):
+    """The output multiplied by a factor."""
     node = fabric.node("Math", {0: output}, operation="MULTIPLY")
     node.inputs[1].default_value = factor
     return node.outputs["Value"]

@@ -13,12 +13,20 @@ from studio.shapes import curve_through, mesh
 class Panel:
     """A piece of cloth. `height` is its upper side over the table, in meters, at points of an array of (x, y)."""
 
-    def __init__(self, outline, material, seams=(), thick=0.012, soft=0.016, creases=(), on=None, cell=0.007, seed=1, lift=0.0):
-        """`thick` is its height, which it reaches at the distance `soft` from its edges. `on` is the panel below it."""
+    def __init__(self, outline, material, seams=(), thick=0.012, soft=0.016, creases=(), on=None, cell=0.007, seed=1, lift=0.0, level=False, hem=0.0016):
+        """`thick` is its height, which it reaches at the distance `soft` from its edges, whose own height is `hem`. `on` is the panel
+        below it; with `level`, the panel does not bend down at the edges of that panel."""
         self.outline, self.thick, self.soft, self.lift = np.array(outline), thick, soft, lift
-        self.creases, self.on, self.seed = creases, on, seed
+        self.creases, self.on, self.seed, self.level, self.hem = creases, on, seed, level, hem
         points, faces = _triangles(self.outline, cell, seed)
+        count = len(points)
         heights = self.height(points)
+        rim = _rim(faces)
+        lower = {start: count + index for index, (start, _) in enumerate(rim)}
+        faces = [*faces, *((start, lower[start], lower[end], end) for start, end in rim)]
+        under = np.array([heights[start] for start, _ in rim]) - (0.007 if on else 1)
+        points = np.concatenate([points, points[[start for start, _ in rim]]])
+        heights = np.concatenate([heights, np.maximum(0, under)])
         thing = mesh(np.column_stack([points, heights]), faces, material)
         pattern = thing.data.uv_layers.new(name="pattern")
         for loop in thing.data.loops:
@@ -28,17 +36,37 @@ class Panel:
         self.thing = thing
 
     def height(self, points):
+        """The height of the upper side; outside of the panel, that of what is below it."""
         points = np.asarray(points, float).reshape(-1, 2)
-        below = self.on.height(points) if self.on else np.zeros(len(points))
         edge = _distances(points, [[*self.outline, self.outline[0]]])
+        edge[(edge > 1e-6) & ~_inside(points, self.outline)] = 0
         inside = np.clip(edge / self.soft, 0, 1)
         rounded = np.sqrt(1 - (1 - inside) ** 2)
-        folds = sum((crease(points) for crease in self.creases), np.zeros(len(points)))
-        return below + self.lift + 0.0006 + rounded * np.maximum(0.0012, self.thick + folds)
+        return self._below(points) + self.hem + rounded * np.maximum(0.0012, self.thick + self._folds(points) - self.hem)
+
+    def plateau(self, points):
+        """The height without the round edges, also outside of the panel."""
+        return self._below(points) + np.maximum(0.0012, self.thick + self._folds(points))
+
+    def _below(self, points):
+        """The height of what is below the panel."""
+        if not self.on:
+            return np.full(len(points), self.lift)
+        return self.lift + (self.on.plateau(points) if self.level else self.on.height(points))
+
+    def _folds(self, points):
+        """What the creases add to the height."""
+        return sum((crease(points) for crease in self.creases), np.zeros(len(points)))
 
     def at(self, x, y):
         """The point on the upper side at (x, y)."""
         return (x, y, float(self.height([(x, y)])[0]))
+
+
+def _rim(faces):
+    """The edges that belong to one triangle only, in the direction of that triangle."""
+    edges = {(face[k], face[(k + 1) % 3]) for face in faces for k in range(3)}
+    return [(a, b) for a, b in edges if (b, a) not in edges]
 
 
 def crease(a, b, height=0.006, width=0.012, sharp=2.2):
@@ -72,6 +100,38 @@ def rumpled(left, right, low, high, count=14, height=0.005, seed=1, lean=0.35):
     waves = [(chance.uniform(6, 18), chance.uniform(4, 12), chance.uniform(0, 6)) for _ in range(5)]
     folds.append(lambda points: sum(np.sin(points[:, 0] * a + points[:, 1] * b + c) for a, b, c in waves) * height * 0.14)
     return folds
+
+
+def wrinkled(height=0.004, size=0.09, stretch=2.2, lean=0.0, seed=1):
+    """Fine wrinkles of worn cloth: ridges of noise, `size` apart and longer than wide, in places that themselves vary."""
+    chance = np.random.default_rng(seed)
+    fields = [chance.uniform(0, 1, (64, 64)) for _ in range(4)]
+    turn = np.array([[math.cos(lean), math.sin(lean)], [-math.sin(lean), math.cos(lean)]])
+
+    def raised(points):
+        place = points @ turn.T / size
+        place = np.column_stack([place[:, 0], place[:, 1] / stretch])
+        bend = np.column_stack([_noise(fields[0], place * 0.6), _noise(fields[1], place * 0.6)]) * 1.6
+        total = np.zeros(len(points))
+        for octave, field in ((1, fields[2]), (2.3, fields[3])):
+            total += (1 - np.abs(2 * _noise(field, (place + bend) * octave) - 1)) ** 5 / octave
+        where = _noise(fields[1], place * 0.35 + 7)
+        return height * total * np.clip(where * 2 - 0.4, 0.1, 1)
+
+    return raised
+
+
+def _noise(field, place):
+    """Smooth noise between 0 and 1 at an array of points."""
+    cell = np.floor(place).astype(int)
+    part = place - cell
+    part = part * part * part * (part * (part * 6 - 15) + 10)
+    size = len(field)
+    x, y = cell[:, 0] % size, cell[:, 1] % size
+    right, up = (x + 1) % size, (y + 1) % size
+    low = field[x, y] * (1 - part[:, 0]) + field[right, y] * part[:, 0]
+    high = field[x, up] * (1 - part[:, 0]) + field[right, up] * part[:, 0]
+    return low * (1 - part[:, 1]) + high * part[:, 1]
 
 
 def smooth_outline(points, steps=6):
@@ -124,6 +184,7 @@ def _even(outline, step):
 
 
 def _inset(border, by):
+    """The closed line moved inward."""
     along = np.roll(border, -1, 0) - np.roll(border, 1, 0)
     along /= np.maximum(np.linalg.norm(along, axis=1, keepdims=True), 1e-9)
     x, y = border.T
