@@ -24,5 +24,5 @@ else:
         empty_scene()
         shot = SHOTS[name]
         shot.build()
-        photograph(os.path.join(folder, f"{name}.png"), shot.shape, int(samples), float(scale), shot.exposure)
+        photograph(os.path.join(folder, f"{name}.png"), shot.shape, round(int(samples) * shot.effort), float(scale), shot.exposure)
         print(f"photographed {name} in {time.process_time() - started:.0f} s of processor time", flush=True)

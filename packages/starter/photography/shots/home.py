@@ -13,7 +13,7 @@ from things.seating import armchair, ladder_chair, perch_stool, sofa
 from things.textiles import cushion, folded_blanket, woven
 from things.vessels import branches, low_bowl, moon_vase, neck_vase, scented_candle
 
-FOREST, MOSS, RUST, SAGE = "#4d5f4a", "#6d7558", "#a24a33", "#8a9a7b"
+FOREST, MOSS, RUST, SAGE = "#4a5547", "#625f45", "#94452f", "#868e78"
 GREEN, OCHRE = "#3d5647", "#c28a35"
 
 

@@ -10,7 +10,7 @@ from things.vessels import branches, neck_vase
 from things.watch import field_watch
 
 
-def jewel(things, tone, frame, center, shape="square", height=0.5, side=0.0, blur=None, exposure=0.0, lens=85.0):
+def jewel(things, tone, frame, center, shape="square", height=0.5, side=0.0, blur=None, exposure=0.0, lens=85.0, effort=1.0):
     """Jewels on paper. `frame` is the visible width and `center` the middle of the image, both in mm."""
 
     def build():
@@ -20,15 +20,15 @@ def jewel(things, tone, frame, center, shape="square", height=0.5, side=0.0, blu
         distance = frame * MM * lens / 36 / (0.8 if shape == "portrait" else 1)
         look(tuple(value * MM for value in center), distance, height, side, lens, blur)
 
-    return Shot(build, shape, exposure)
+    return Shot(build, shape, exposure, effort)
 
 
 def thread_shot(tone, metal_of):
     return jewel(lambda: moved(thread_ring(metal_of()), turn=32), tone, 37, (0.5, 0, 9.5), height=0.36)
 
 
-def signet_shot(tone, metal_of, exposure=0.0):
-    return jewel(lambda: moved(signet(metal_of()), turn=-16), tone, 38, (0, -2, 4), height=0.36, exposure=exposure)
+def signet_shot(tone, metal_of, **options):
+    return jewel(lambda: moved(signet(metal_of()), turn=-16), tone, 38, (0, -2, 4), height=0.36, **options)
 
 
 def hoops_shot(tone, metal_of):
@@ -91,14 +91,14 @@ SHOTS = {
     "thread-ring-gold": thread_shot("cream", gold),
     "thread-ring-silver": thread_shot("stone", silver),
     "emerald-ring": jewel(lambda: moved(stone_ring(), turn=-18), "blush", 36, (0, -2, 3), height=0.45),
-    "emerald-ring-detail": jewel(lambda: moved(stone_ring(), turn=10), "blush", 17, (2.2, -11, 3.2), height=0.32, blur=2.2),
+    "emerald-ring-detail": jewel(lambda: moved(stone_ring(), turn=10), "blush", 17, (2.2, -11, 3.2), height=0.32, blur=6, effort=2.5),
     "signet-ring": signet_shot("sand", gold),
-    "signet-ring-silver": signet_shot("night", silver, -0.5),
+    "signet-ring-silver": signet_shot("night", silver, exposure=-0.4, effort=2.5),
     "river-hoops-gold": hoops_shot("sand", gold),
     "river-hoops-silver": hoops_shot("sky", silver),
     "pearl-studs": jewel(studs, "wine", 34, (0, 0, 3.4), height=0.5, exposure=-0.7),
     "sun-necklace": jewel(sun_necklace, "clay", 62, (0, 28, 0), "portrait", height=3.4),
-    "sun-necklace-detail": jewel(sun_necklace, "clay", 25, (0, 2.5, 0), height=1.3, side=-0.3, blur=2.2),
+    "sun-necklace-detail": jewel(sun_necklace, "clay", 25, (0, 2.5, 0), height=1.3, side=-0.3, blur=6, effort=2.5),
     "garnet-pendant": jewel(garnet_necklace, "blush", 62, (0, 28, 0), "portrait", height=3.4),
     "open-cuff": cuff_shot("cream", silver),
     "open-cuff-gold": cuff_shot("sage", gold),

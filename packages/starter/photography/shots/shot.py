@@ -9,11 +9,12 @@ from studio.sets import lit, sweep, table
 
 @dataclass
 class Shot:
-    """`build` puts things, background, light and camera into the empty scene."""
+    """`build` puts things, background, light and camera into the empty scene. `effort` multiplies the number of samples."""
 
     build: Callable[[], None]
     shape: str = "portrait"
     exposure: float = 0.0
+    effort: float = 1.0
 
 
 def on_paper(things, tone, shape="portrait", tall=0.5, frame=None, height=0.25, side=0.12, light="soft", center=None, lens=85.0, blur=None, exposure=0.0):

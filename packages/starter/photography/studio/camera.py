@@ -91,6 +91,7 @@ def _passes(folder):
 
 
 def _pixels(path):
+    """The colors of an image file as an array."""
     image = bpy.data.images.load(path)
     image.colorspace_settings.name = "Linear"
     values = np.empty(image.size[0] * image.size[1] * 4, np.float32)
@@ -101,6 +102,7 @@ def _pixels(path):
 
 
 def _save(color, path):
+    """Writes an array of colors as a PNG file."""
     height, width = color.shape[:2]
     image = bpy.data.images.new("photograph", width, height, float_buffer=True)
     image.pixels.foreach_set(np.concatenate([color, np.ones((height, width, 1), np.float32)], -1).astype(np.float32).ravel())

@@ -17,6 +17,7 @@ class Material:
             self.set(key.replace("_", " ").title().replace("Ior", "IOR"), value)
 
     def set(self, name, value):
+        """Sets an input of the surface."""
         self.surface.inputs[name].default_value = value
 
     def node(self, kind, links=None, **values):
@@ -37,6 +38,7 @@ class Material:
         return self.node("Mapping", {"Vector": coordinates}, Scale=stretch).outputs["Vector"]
 
     def noise(self, scale, detail=6.0, stretch=(1, 1, 1), distortion=0.0):
+        """A noise texture; `scale` is the number of its features to the meter."""
         links = {"Vector": self.place(stretch)}
         return self.node("TexNoise", links, Scale=scale, Detail=detail, Distortion=distortion).outputs["Fac"]
 
@@ -52,10 +54,12 @@ class Material:
         return ramp.outputs["Color"]
 
     def color_from(self, output):
+        """Takes the color from an output."""
         self.links.new(output, self.surface.inputs["Base Color"])
         return self
 
     def rough_from(self, output, low, high):
+        """Takes the roughness from an output, between two values."""
         scaled = self.node("MapRange", {"Value": output}, To_Min=low, To_Max=high).outputs["Result"]
         self.links.new(scaled, self.surface.inputs["Roughness"])
         return self
@@ -83,6 +87,7 @@ def shade(color, factor):
 
 
 def plain(color, rough=0.5, **inputs):
+    """One color without texture."""
     return Material("plain", color, rough, **inputs)
 
 
@@ -128,15 +133,14 @@ WOODS = {
 
 
 def wood(kind="oak", along="x", rough=0.45):
-    """Planed wood with its grain along an axis."""
+    """Planed wood with its grain along an axis: broad figures, fine lines and pores."""
     dark, middle, light = WOODS[kind]
-    stretch = {"x": (0.06, 1, 1), "y": (1, 0.06, 1), "z": (1, 1, 0.06)}[along]
+    stretch = {"x": (0.05, 1, 1), "y": (1, 0.05, 1), "z": (1, 1, 0.05)}[along]
     material = Material("wood", middle, rough)
-    rings = material.noise(16, 3, stretch, 1.6)
-    waves = material.node("TexWave", {"Vector": material.place(stretch)}, Scale=7.0, Distortion=9.0, Detail=3.0, Detail_Scale=1.2)
-    both = material.node("MixRGB", {"Color1": rings, "Color2": waves.outputs["Fac"]}, Fac=0.45).outputs["Color"]
-    material.color_from(material.blend(both, dark, middle, light, positions=[0.12, 0.5, 0.78]))
-    pores = material.noise(240, 2, stretch)
+    broad, fine = material.noise(13, 9, stretch, 1.1), material.noise(110, 5, stretch, 0.4)
+    both = material.node("MixRGB", {"Color1": broad, "Color2": fine}, Fac=0.42).outputs["Color"]
+    material.color_from(material.blend(both, dark, middle, light, middle, positions=[0.24, 0.46, 0.6, 0.76]))
+    pores = material.noise(260, 2, stretch)
     material.rough_from(pores, rough - 0.12, rough + 0.2)
     return material.bump(pores, 0.22, 0.0008)
 
@@ -165,6 +169,7 @@ def metal(kind="steel", rough=None, brushed=None):
 
 
 def glass(tint="#ffffff", rough=0.0):
+    """Glass that refracts."""
     return Material("glass", tint, rough, transmission=1.0, ior=1.46)
 
 
@@ -225,6 +230,7 @@ def solid_wood(kind="oak", along="y", rough=0.42):
 
 
 def cork():
+    """Pressed cork with dark grains."""
     material = Material("cork", "#a87c4a", 0.85)
     grains = material.node("TexVoronoi", {"Vector": material.place()}, Scale=520.0).outputs["Distance"]
     material.color_from(material.blend(material.noise(420, 3), "#6b4829", "#a87c4a", "#bd935f", positions=[0.3, 0.48, 0.75]))
@@ -238,10 +244,12 @@ def plastic(color, rough=0.38):
 
 
 def rubber(color="#1d1d1e"):
+    """Matte rubber."""
     return Material("rubber", color, 0.75)
 
 
 def leather(color):
+    """Grained leather, unevenly dyed."""
     material = Material("leather", color, 0.46)
     cells = material.node("TexVoronoi", {"Vector": material.place()}, Scale=420.0).outputs["Distance"]
     material.color_from(material.blend(material.noise(5, 4), shade(color, 0.82), shade(color, 1.1), positions=[0.3, 0.7]))
@@ -283,10 +291,12 @@ def stone(color="#d9d4cc", vein="#a49c92"):
 
 
 def wax(color="#f1e6d2"):
+    """Candle wax that light enters."""
     return Material("wax", color, 0.42, subsurface=0.35, subsurface_radius=(0.02, 0.012, 0.007), subsurface_color=linear(color))
 
 
 def leaf(color="#4d6b3f"):
+    """A leaf with uneven green."""
     material = Material("leaf", color, 0.42, subsurface=0.08, subsurface_color=linear(color))
     return material.color_from(material.blend(material.noise(9, 3), shade(color, 0.75), shade(color, 1.2), positions=[0.3, 0.7]))
 

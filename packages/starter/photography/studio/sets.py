@@ -138,6 +138,7 @@ def _camera_blind(thing):
 
 
 def _lamp(at, side, power, color, size, target=(0, 0, 0.25)):
+    """A square light that looks at a point; lengths grow with `size`."""
     light = bpy.data.lights.new("lamp", "AREA")
     light.size, light.energy, light.color = side * size, power * size * size, linear(color)[:3]
     _aimed(light, Vector(at) * size, Vector(target) * size)
@@ -151,6 +152,7 @@ def sunlight(at, strength, color):
 
 
 def _aimed(light, place, target):
+    """Adds a light that looks from a place to a target."""
     holder = bpy.data.objects.new("light", light)
     holder.location = place
     holder.rotation_euler = (target - place).to_track_quat("-Z", "Y").to_euler()
@@ -158,6 +160,7 @@ def _aimed(light, place, target):
 
 
 def _sky(strength, color):
+    """Even light from all directions."""
     world = bpy.data.worlds.new("sky")
     bpy.context.scene.world = world
     world.use_nodes = True

@@ -87,6 +87,7 @@ def stove(color="#b4533c"):
 
 
 def _wing(material):
+    """The wire handle of the valve."""
     loop = [(0.062, 0, 0.0985), (0.068, 0, 0.104), (0.078, 0, 0.104), (0.082, 0, 0.0985), (0.078, 0, 0.093), (0.068, 0, 0.093)]
     return [tube(loop, 0.0016, material, closed=True)]
 
@@ -121,6 +122,7 @@ def blanket_roll(color="#66755a", inner="#8d9a7c"):
 
 
 def _buckle(at, brass, strap):
+    """The buckle of a strap."""
     frame = tube([(x, 0, z) for x, z in rounded(0.03, 0.034, 0.005, 3)], 0.0019, brass, closed=True, steps=2)
     pin = tube([(0, -0.001, -0.016), (0, -0.004, 0), (0, -0.001, 0.016)], 0.0015, brass)
     tongue = box((0.022, 0.0035, 0.06), strap, (0, 0.001, -0.022), 0.001)

@@ -89,6 +89,7 @@ def _door(width, height, slats, material, at, seed):
 
 
 def _knob(at):
+    """A turned knob of brass."""
     profile = [(0, 0.024), (0.008, 0.0238), (0.0125, 0.021), (0.013, 0.018), (0.011, 0.0145), (0.006, 0.012), (0.0055, 0.006), (0.0085, 0.0015), (0.0085, 0)]
     return moved([lathe(profile, metal("brass"), segments=48)], at, tilt=(90, 0))
 

@@ -11,12 +11,14 @@ MM = 0.01
 
 
 def gold(rough=0.1):
+    """Polished gold."""
     material = metal("gold", rough)
     material.set("Base Color", linear("#d8b06e"))
     return material.bump(material.noise(22, 3), 0.03, 0.002)
 
 
 def silver(rough=0.1):
+    """Polished silver."""
     material = metal("silver", rough)
     return material.bump(material.noise(22, 3), 0.03, 0.002)
 
@@ -128,6 +130,7 @@ def hoop(material):
 
 
 def pearl(size=4.0):
+    """A pearl; its size is its radius in mm."""
     material = Material("pearl", "#f2e6da", 0.22, clearcoat=1.0, clearcoat_roughness=0.08)
     angle = material.node("LayerWeight", Blend=0.35).outputs["Facing"]
     material.color_from(material.blend(angle, "#ddd0c4", "#d9c4b8", "#b9adb0", positions=[0, 0.55, 1]))
@@ -220,11 +223,13 @@ def closed_loop(y, high, half):
 
 
 def sun_necklace(line=None):
+    """A chain with a disc of gold."""
     body = gold(0.19)
     return [*sun_disc(body), *chain(line or strands(10.4, 75), body)]
 
 
 def garnet_necklace():
+    """A chain with a red stone."""
     body = gold()
     return [*claw_pendant("#a3122c", body), *chain(strands(7.9, 75), body)]
 

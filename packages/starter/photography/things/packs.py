@@ -18,6 +18,7 @@ def day_pack(color="#5d6446", trim="#8a5d3b"):
 
 
 def _closures(hide, brass):
+    """Straps and buckles on the front."""
     things = []
     for x in (-0.078, 0.078):
         line = [(x, -0.098, 0.34), (x, -0.108, 0.29), (x, -0.114, 0.235), (x, -0.133, 0.18), (x, -0.138, 0.128)]
@@ -30,6 +31,7 @@ def _closures(hide, brass):
 
 
 def _carry(hide):
+    """The handle and the shoulder straps."""
     grip = ribbon([(-0.045, 0.075, 0.41), (-0.04, 0.075, 0.445), (0, 0.075, 0.463), (0.04, 0.075, 0.445), (0.045, 0.075, 0.41)], 0.024, 0.006, hide, across=(0, 1, 0))
     straps = []
     for side in (-1, 1):

@@ -2,7 +2,7 @@
 
 import math
 
-from studio.materials import Material, clear, cork, metal, paper, plain, shade, thin_glass
+from studio.materials import Material, cork, metal, paper, plain, shade, thin_glass
 from studio.shapes import ball, box, circle, cylinder, label, lathe, mesh, moved, plate, ring, rounded, text, tube
 
 INK = "#2b2520"
@@ -42,18 +42,26 @@ def honey_jar():
 
 
 def jam_jar():
+    """A jar of plum jam."""
     jam = Material("jam", "#5a0f1c", 0.4, clearcoat=1.0, clearcoat_roughness=0.03)
     jam.color_from(jam.blend(jam.noise(90, 4), "#2c0610", "#5e0f1f", "#7d1a2a", positions=[0.3, 0.5, 0.75]))
     return jar(jam, metal("steel", 0.3), "PLUM", "JAM  ·  300 G")
 
 
+def dark_glass():
+    """Glass so dark that oil keeps in it; thin edges let some light through."""
+    material = Material("dark glass", "#2c3510", 0.06, specular=0.6, clearcoat=0.6, clearcoat_roughness=0.02)
+    facing = material.node("LayerWeight", Blend=0.35).outputs["Facing"]
+    return material.color_from(material.blend(facing, "#262c0d", "#333c12", "#5d6a26", positions=[0, 0.6, 1]))
+
+
 def oil_bottle():
-    """Olive oil in a bottle of half a liter with a cork, 30 cm tall."""
-    oil = [(0, 0.006), (0.028, 0.004), (0.0315, 0), (0.034, 0.002), (0.0355, 0.008), (0.0355, 0.02), (0.0355, 0.15), (0.034, 0.165)]
-    oil += [(0.0265, 0.186), (0.0175, 0.203), (0.0145, 0.218), (0.0139, 0.236), (0.0132, 0.2365), (0, 0.236)]
-    neck = [(0.0139, 0.236), (0.0138, 0.262), (0.0138, 0.262), (0.0168, 0.263), (0.0172, 0.27), (0.0168, 0.277), (0.0152, 0.2785), (0.0108, 0.2785)]
-    stopper = [(0, 0.25), (0.0098, 0.25), (0.0104, 0.2785), (0.0128, 0.2788), (0.0135, 0.281), (0.0135, 0.2965), (0.0122, 0.2985), (0, 0.299)]
-    things = [lathe(oil, clear("#a0a42e")), lathe(neck, thin_glass()), lathe(stopper, cork())]
+    """Olive oil in a dark bottle of half a liter with a cork, 30 cm tall."""
+    body = [(0, 0.006), (0.028, 0.004), (0.0315, 0), (0.034, 0.002), (0.0355, 0.008), (0.0355, 0.02), (0.0355, 0.15), (0.034, 0.165)]
+    body += [(0.0265, 0.186), (0.0175, 0.203), (0.0145, 0.218), (0.0139, 0.236), (0.0138, 0.262), (0.0138, 0.262)]
+    body += [(0.0168, 0.263), (0.0172, 0.27), (0.0168, 0.277), (0.0152, 0.2785), (0.0108, 0.2785), (0.0104, 0.27)]
+    stopper = [(0, 0.266), (0.0102, 0.266), (0.0104, 0.2785), (0.0128, 0.2788), (0.0135, 0.281), (0.0135, 0.2965), (0.0122, 0.2985), (0, 0.299)]
+    things = [lathe(body, dark_glass()), lathe(stopper, cork())]
     things.append(label(0.068, 0.086, paper("#f3ede0"), 0.0355, (0, 0, 0.084)))
     lines = [("OLIO", 0.0155, 0.014, True, 1.35), (0.02, 0.0015), ("EXTRA VERGINE", 0.0044, -0.0075, False, 1.35), ("UMBRIA", 0.0034, -0.0155, False, 1.5)]
     lines += [("500 ML", 0.0034, -0.0335, False, 1.35)]
@@ -78,6 +86,7 @@ BAG_WIDTH, BAG_TALL = 0.132, 0.186
 
 
 def _bag_depth(z):
+    """Half the depth of the bag at a height."""
     return 0.004 + 0.031 * (1 - max(0.0, z / BAG_TALL) ** 2.2)
 
 
@@ -103,6 +112,7 @@ def _bag_section(z):
 
 
 def _bag_wall(material, low, high, offset=0.0):
+    """The wall of the bag between two heights."""
     rows = max(2, round((high - low) / 0.0025))
     sections = []
     for row in range(rows + 1):

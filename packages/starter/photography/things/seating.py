@@ -47,11 +47,12 @@ def _shell(material):
     points, faces = [], []
     for step in range(steps + 1):
         t = 2 * step / steps - 1
-        end = min(1, (1 - abs(t)) / 0.06)
+        t = 1.5 * t - 0.5 * t**3
+        end = min(1, (1 - abs(t)) / 0.07)
         round_ = math.sqrt(max(0.0004, 1 - (1 - end) ** 2))
         rise = 0.5 + 0.5 * math.cos(math.pi * min(1, abs(t) * 1.12))
         low, high = 0.185, 0.555 + 0.265 * rise**0.8
-        half, tall = 0.07 * (0.3 + 0.7 * round_) + 0.004 * rise, (high - low) / 2 * (0.86 + 0.14 * round_)
+        half, tall = 0.07 * (0.06 + 0.94 * round_) + 0.004 * rise, (high - low) / 2 * (0.8 + 0.2 * round_)
         angle = math.pi / 2 * max(-1, min(1, t / 0.66))
         forward = max(0, abs(t) - 0.66) / 0.34 * 0.33
         for k in range(around):

@@ -48,6 +48,7 @@ def _dial(face, ink):
 
 
 def _hand(length, wide, z, material):
+    """A hand that points to +y."""
     outline = [(-wide / 2, -2.2), (wide / 2, -2.2), (wide / 2 * 0.8, length - 1.2), (0, length), (-wide / 2 * 0.8, length - 1.2)]
     points = [(x * MM, y * MM, (z + level) * MM) for level in (0, 0.16) for x, y in outline]
     faces = [(4, 3, 2, 1, 0), (5, 6, 7, 8, 9)] + [(k, (k + 1) % 5, 5 + (k + 1) % 5, 5 + k) for k in range(5)]
