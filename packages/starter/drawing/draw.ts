@@ -6,14 +6,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { apparel } from './shots/apparel.ts'
-import { audio } from './shots/audio.ts'
 import { render } from './studio/render.ts'
 import type { Picture } from './studio/scene.ts'
 
 /** Maximum size of one image in bytes. */
 const MOST = 38_000
 
-const all: Record<string, Picture> = { ...apparel, ...audio }
+const all: Record<string, Picture> = apparel
 const folder = new URL('../images/', import.meta.url)
 await mkdir(folder, { recursive: true })
 const there = new Map(

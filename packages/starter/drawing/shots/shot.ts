@@ -1,6 +1,6 @@
 import { type Part, place } from '../studio/part.ts'
 import type { Backdrop, Item, Picture } from '../studio/scene.ts'
-import { plaster, wood } from '../studio/texture.ts'
+import { plaster } from '../studio/texture.ts'
 
 /** Pixels by shape. */
 const sizes = {
@@ -64,23 +64,6 @@ export function stand(
   }
 }
 
-/** Several objects on one floor; a greater `y` is nearer. */
-export function group(
-  things: readonly { parts: readonly Part[]; x: number; y?: number; scale?: number; flip?: boolean; wall?: boolean }[],
-  look: Look,
-  more: Partial<Backdrop> = {},
-): Picture {
-  const image = stand([], look, more)
-  const items = things.map(
-    ({ parts, x, y = 0, scale = 1, flip = false, wall = false }): Item => ({
-      parts: place(parts, { x, y, scale, flip }),
-      ...(wall ? { lies: 16 } : { stands: y + 6 }),
-      dark: look.dark ?? 0.5,
-    }),
-  )
-  return { ...image, scene: { ...image.scene, items } }
-}
-
 /** An object on a table, seen from above. */
 export function lay(
   parts: readonly Part[],
@@ -119,5 +102,3 @@ export function closer({ scene, alt }: Picture, x: number, y: number, units: num
   const { width, height, tall } = canvasOf(shape, units)
   return { scene, alt, width, height, view: { x: x - units / 2, y: y - tall / 2, units } }
 }
-
-export const boards = { floorTexture: wood('x', 0.3, 1.6) }

@@ -57,19 +57,6 @@ export interface Part {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** A path through points with smooth curves. `close` joins the ends. */
-export function smooth(points: readonly (readonly [number, number])[], close = true): string {
-  const at = (i: number): readonly [number, number] =>
-    points[close ? (i + points.length) % points.length : Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0]
-  const [x, y] = at(0)
-  let d = `M${round(x)} ${round(y)}`
-  for (let i = 0; i < points.length - (close ? 0 : 1); i++) {
-    const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    d += `C${round(b[0] + (c[0] - a[0]) / 6)} ${round(b[1] + (c[1] - a[1]) / 6)} ${round(c[0] - (e[0] - b[0]) / 6)} ${round(c[1] - (e[1] - b[1]) / 6)} ${round(c[0])} ${round(c[1])}`
-  }
-  return close ? `${d}Z` : d
-}
-
 export const path = (d: string, fill = '#fff'): string => `<path d="${d}" fill="${fill}"/>`
 export const line = (d: string, width: number, stroke = '#fff', more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
@@ -77,28 +64,6 @@ export const box = (x: number, y: number, width: number, height: number, r = 0, 
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${r}" fill="${fill}"/>`
 export const oval = (cx: number, cy: number, rx: number, ry = rx, fill = '#fff'): string =>
   `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"/>`
-
-/** The outline of a turned object from its half widths at heights above the base, with round ends as seen slightly from above. */
-export function profile(points: readonly (readonly [half: number, up: number])[], tilt = 0.12): string {
-  const bottom = points[0] ?? [0, 0]
-  const top = points.at(-1) ?? [0, 0]
-  const right = points.map(([half, up]) => [half, -up] as const)
-  const side = smooth(right, false)
-  const left = smooth(right.map(([x, y]) => [-x, y] as const).reverse(), false).slice(1)
-  return `${side}A${top[0]} ${round(top[0] * tilt)} 0 0 0 ${-top[0]} ${-top[1]}L${left}A${bottom[0]} ${round(bottom[0] * tilt)} 0 0 0 ${bottom[0]} ${-bottom[1]}Z`
-}
-
-/** The same, with straight lines between the points. */
-export function turnedPath(points: readonly (readonly [half: number, up: number])[], tilt = 0.12): string {
-  const bottom = points[0] ?? [0, 0]
-  const top = points.at(-1) ?? [0, 0]
-  const right = points.map(([half, up]) => `${round(half)} ${round(-up)}`).join('L')
-  const left = points
-    .map(([half, up]) => `${round(-half)} ${round(-up)}`)
-    .reverse()
-    .join('L')
-  return `M${right}A${top[0]} ${round(top[0] * tilt)} 0 0 0 ${-top[0]} ${-top[1]}L${left}A${bottom[0]} ${round(bottom[0] * tilt)} 0 0 0 ${bottom[0]} ${-bottom[1]}Z`
-}
 
 export interface Placing {
   x: number

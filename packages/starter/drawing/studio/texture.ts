@@ -62,50 +62,14 @@ export const leather = (pitch = 9, depth = 0.8): Texture => ({
   tone: (x, y) => 0.95 + 0.1 * clouds(x / 70, y / 70),
 })
 
-/** Wooden boards with their grain along x or y. */
-export const wood = (along: 'x' | 'y' = 'x', contrast = 0.2, scale = 1): Texture => {
-  const rings = (x: number, y: number) => {
-    const [a, b] = along === 'x' ? [x / scale, y / scale] : [y / scale, x / scale]
-    const drift = clouds(a / 300, b / 46) * 5 + noise(a / 90, b / 9) * 0.5
-    const ring = Math.abs(((drift * 1.6) % 1) - 0.5) * 2
-    return ring * 0.6 + noise(a / 70, b / 1.7) * 0.4
-  }
-  return {
-    tone: (x, y) => 1 - contrast * 0.6 + contrast * rings(x, y),
-    height: (x, y) => 0.5 * rings(x, y),
-  }
-}
-
 /** Unglazed clay, plaster, stone: matte and slightly uneven. */
 export const plaster = (depth = 1, tone = 0.06): Texture => ({
   height: (x, y) => depth * (clouds(x / 34, y / 34) * 2.4 + noise(x / 4, y / 4) * 0.45),
   tone: (x, y) => 1 - tone / 2 + tone * clouds(x / 90, y / 90),
 })
 
-/** Fine scratches around a turned object (`x`) or along a plate (`y`). */
-export const brushed = (along: 'x' | 'y' = 'x', depth = 0.22): Texture => ({
-  height: (x, y) => depth * (along === 'x' ? noise(x / 160, y / 1.6) : noise(x / 1.6, y / 160)),
-  tone: (x, y) => 0.97 + 0.06 * (along === 'x' ? noise(x / 200, y / 2) : noise(x / 2, y / 200)),
-})
-
-/** Powder coating: a very fine orange peel texture. */
-export const powder = (depth = 0.2): Texture => ({
-  height: (x, y) => depth * noise(x / 2.2, y / 2.2),
-  tone: (x, y) => 0.985 + 0.03 * noise(x / 2, y / 2),
-})
-
 /** Loose fibers: felt, fleece, bouclé. `curl` is the size of a loop. */
 export const fleece = (curl = 9, depth = 2.2): Texture => ({
   height: (x, y) => depth * (clouds(x / curl, y / curl) * 1.5 + Math.abs(noise(x / curl / 0.6, y / curl / 0.6) - 0.5)),
   tone: (x, y) => 0.9 + 0.16 * clouds(x / curl + 40, y / curl),
-})
-
-/** Rows of small round holes: speaker grilles. */
-export const holes = (pitch = 9, dark = 0.25): Texture => ({
-  tone: (x, y) => {
-    const row = Math.floor(y / pitch)
-    const dx = (x / pitch + (row % 2) * 0.5) % 1
-    const r = Math.hypot(((dx + 1) % 1) - 0.5, y / pitch - row - 0.5)
-    return r < 0.3 ? dark : r < 0.36 ? 0.6 : 1
-  },
 })
