@@ -266,7 +266,6 @@ export const areas: readonly Area[] = [
     areas: ['engine', 'engine/render', 'engine/server', 'engine/styles', 'engine/form', 'engine/testing', 'builder'],
   },
   { name: 'puck-import', path: 'packages/puck-import/src/', libraries: nodeModules, areas: [] },
-  { name: 'starter/drawing', path: 'packages/starter/drawing/', libraries: 'any', areas: ['scripts'] },
   { name: 'starter/photography', path: 'packages/starter/photography/', libraries: 'any', areas: ['scripts'] },
   {
     name: 'apps/server',
