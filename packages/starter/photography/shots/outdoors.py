@@ -10,7 +10,7 @@ from things.packs import day_pack, tent
 
 
 def _bottle(color, tone):
-    return on_paper(lambda: bottle(color), tone, tall=0.28, frame=0.265, height=0.16, center=(0, 0, 0.142))
+    return on_paper(lambda: bottle(color), tone, tall=0.28, frame=0.32, height=0.16, center=(0, 0, 0.142))
 
 
 def _tumbler(color, tone):
@@ -22,7 +22,7 @@ def _mug(tone, **colors):
 
 
 def _lantern(color, tone):
-    return on_paper(lambda: lantern(color), tone, tall=0.24, frame=0.235, height=0.12, center=(0, 0, 0.122), light="dark", exposure=0.3)
+    return on_paper(lambda: lantern(color), tone, tall=0.24, frame=0.285, height=0.12, center=(0, 0, 0.122), light="dark", exposure=0.3)
 
 
 def _roll(tone, **colors):
@@ -95,7 +95,7 @@ SHOTS = {
     "camp-lantern-detail": on_paper(lambda: lantern(), "night", "square", tall=0.24, frame=0.13, height=0.14, center=(0.01, 0, 0.115), light="dark", exposure=0.3, blur=4),
     "trail-tumbler-sand": _tumbler("#d9c4a0", "clay"),
     "trail-tumbler-forest": _tumbler("#2f4a43", "cream"),
-    "bottle-duo": on_paper(_duo, "blush", tall=0.28, frame=0.285, height=0.16, center=(0, 0, 0.14)),
+    "bottle-duo": on_paper(_duo, "blush", tall=0.28, frame=0.325, height=0.16, center=(0, 0, 0.14)),
     "bottle-set": on_paper(_set, "sand", "square", tall=0.28, frame=0.35, height=0.18, center=(0, 0, 0.14)),
     "bottle-trio": on_paper(_trio, "honey", "wide", tall=0.28, frame=0.78, height=0.14, center=(0, 0, 0.17)),
     "camp-lantern": _lantern("#2f4a43", "night"),
