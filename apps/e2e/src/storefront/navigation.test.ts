@@ -110,8 +110,9 @@ test('router, search and slider library are not loaded before an interaction', a
 
 test('a page that fails to load shows an error and keeps its URL; Retry loads it again', async () => {
   const { page } = await visit({ expected: [/Failed to load resource/] })
-  await openPage(page, store.origin)
+  // Before the home page: the app prefetches the pages of visible links, as soon as it has loaded.
   await page.route('**/api/storefront/payload*', (route) => route.abort())
+  await openPage(page, store.origin)
   await menu(page, 'About').click()
   await page.getByText("This page couldn't be loaded.").waitFor()
   await page.unroute('**/api/storefront/payload*')
