@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { type Endpoint, type EndpointId, endpoints, routes } from '@blockfront/contract'
+import { starterUrl } from '@blockfront/starter'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handlers } from '../features/all.ts'
 import { rawRequest } from '../testing/request.ts'
@@ -484,7 +485,7 @@ describe('a client that disconnects', () => {
     // The server sends "100 Continue" once it has begun to handle the request.
     await breakOff(json, '{"storeId":"', (received) => received > 0)
     await breakOff(upload, file, (received) => received > 0)
-    await breakOff(['GET /starter/belt-turntable-1200x900-6f27b325.webp HTTP/1.1'], '', (received) => received > 1000)
+    await breakOff([`GET ${starterUrl('belt-turntable')} HTTP/1.1`], '', (received) => received > 1000)
     await breakOff(['GET /api/openapi.json HTTP/1.1'], '', (received) => received > 1000)
     await expect.poll(() => counted('store.updatePixel')).toBe(1)
     await expect.poll(() => counted('media.upload')).toBe(1)

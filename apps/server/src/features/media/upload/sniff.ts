@@ -14,7 +14,7 @@ export function sniff(start: Uint8Array): FormatName | undefined {
   if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
   if (text(4, 8) === 'ftyp') return formatOfBrand(text(8, 12).trim())
-  if (text(0, 4) === '\x1aE\xdf\xa3') return text(4, 64).includes('webm') ? 'webm' : undefined
+  if (text(0, 4) === '\x1aE\xdf\xa3') return text(4, 128).includes('webm') ? 'webm' : undefined
   if (text(0, 4) === 'OggS') return text(4, sniffLength).includes('\x80theora') ? 'ogv' : undefined
   if (isIcon(bytes)) return 'ico'
   return isSvg(bytes) ? 'svg' : undefined
