@@ -127,7 +127,7 @@ def harvest_table():
     moved(orange("#dba62a", 0.033), (0.35, -0.075, 0))
     moved(orange(size=0.034), (-0.42, -0.07, 0))
     lit("window", size=1.0)
-    look((0, 0, 0.2), 1.18 * 85 / 36, 0.16, 0.0)
+    look((0, 0, 0.25), 1.3 * 85 / 36, 0.16, 0.0)
 
 
 def bakers_bench():
