@@ -35,7 +35,7 @@ export interface StorePayload {
   theme: Record<string, string>
   /** The fonts of the theme that the owner uploaded. */
   fonts?: readonly OwnFont[] | undefined
-  /** The look of the lists of products that no block draws: that of the block on the shop page that lists all products. Undefined without one. */
+  /** The look of product lists outside of blocks: that of the shop page's block with all products. Undefined if there is none. */
   lists?: ProductListLook | undefined
   /** The widths at which the layout of pages changes; undefined for the default ones. */
   breakpoints?: Breakpoints | undefined

@@ -12,7 +12,7 @@ const [NAME, SUBJECT] = ['morning-shelf', 'kitchen-shelf']
 const size = { width: 960, height: 540 }
 const plan = { ...size, seconds: 8, rate: 25, bits: 190_000 }
 const folder = new URL('../images/', import.meta.url)
-/** Chromium has the API of video encoders on pages of HTTPS only. */
+/** Chromium provides video encoders in secure contexts only. */
 const address = 'https://film.example/'
 
 const files = await readdir(folder)

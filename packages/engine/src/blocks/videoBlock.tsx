@@ -292,7 +292,7 @@ export default {
   contentType: 'normal',
   version: 1,
   policy: { frames: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] },
-  // The browser loads the poster of a video file without delay, and no other image should precede it.
+  // The browser loads the poster of a video file without delay, so no other image may load before it.
   drawsImage: ({ poster }) => Boolean(poster),
   props,
   View,

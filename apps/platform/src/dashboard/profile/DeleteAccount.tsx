@@ -15,7 +15,7 @@ export function DeleteAccount() {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const navigate = useNavigate()
   const isDeleted = useRef(false)
-  // Not before: the dashboard stays until the home page has loaded, and without an account, its guard would lead to another page.
+  // The dashboard stays until the home page has loaded. Without an account, its guard would redirect to another page.
   useEffect(() => () => void (isDeleted.current && useSession.getState().forgetStore()), [])
   const leave = () => {
     isDeleted.current = true

@@ -43,7 +43,7 @@ export function checkHeaders(cells: readonly string[] | undefined): (ColumnMeani
   return meanings
 }
 
-/** Products of a file, up to a line, to be written at once. */
+/** Products that are written in one transaction, and the number of lines that were read until then. */
 interface ItemBatch {
   items: Item[]
   lines: number

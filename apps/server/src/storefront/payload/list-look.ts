@@ -3,7 +3,7 @@ import type { ProductListLook } from '@blockfront/engine/render'
 import { listsAllProducts, prepareBlocks } from './blocks.ts'
 
 /**
- * Returns the look of the block on the shop page that lists all products, for the lists that no block draws: collections, searches, the
+ * Returns the look of the block on the shop page that lists all products, for product lists outside of blocks: collections, searches, the
  * wishlist. Undefined without such a block.
  * @param content - The blocks of the shop page as JSON.
  */

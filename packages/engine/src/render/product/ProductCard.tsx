@@ -3,6 +3,7 @@ import { ButtonIcon } from '../parts/ButtonIcon.tsx'
 import { StoreImage } from '../parts/image/StoreImage.tsx'
 import { isPlainClick } from '../parts/SmartLink.tsx'
 import type { ProductCard as CardProduct } from '../resource.ts'
+import { skeletonLine } from '../skeleton-line.tsx'
 import { displayPrice } from './display-price.ts'
 import { Price } from './Price.tsx'
 import { Stars } from './Stars.tsx'
@@ -87,9 +88,6 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
     </article>
   )
 }
-
-/** The placeholder of a line of text that is loading. */
-export const skeletonLine = (width: string, height: string) => <span className="bf-skeleton" style={{ width, height }} />
 
 /** The placeholder of a card that is loading. */
 export const CardSkeleton = () => (

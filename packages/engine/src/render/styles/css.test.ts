@@ -41,12 +41,12 @@ it('vars skips empty values', () => {
 it.each([
   ['a size for all widths, within the limit', '8rem', 'min(8rem, max(2rem, 9cqw))'],
   [
-    'a size for phones as it is set',
+    'an unchanged size for phones',
     { desktop: '8rem', mobile: '3.5rem' },
     `min(${css({ desktop: '8rem', mobile: '3.5rem' })}, ${css({ desktop: 'max(2rem, 9cqw)', mobile: '16cqw' })})`,
   ],
   [
-    'a size for tablets as it is set, and within the limit on phones',
+    'an unchanged size for tablets, within the limit on phones',
     { desktop: '8rem', tablet: '5rem' },
     `min(${css({ desktop: '8rem', tablet: '5rem' })}, ${css({ desktop: 'max(2rem, 9cqw)', tablet: '16cqw', mobile: 'max(2rem, 9cqw)' })})`,
   ],

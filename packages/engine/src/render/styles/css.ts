@@ -40,8 +40,8 @@ export function css(value: PerWidth): string {
 }
 
 /**
- * Returns the size of a title on pages of any width. A size for all widths is made for wide pages, so `limit` makes it smaller on narrow ones. A size
- * for tablets or phones is used as it is set, up to a share of the page's width at which words of ten letters fit on a line.
+ * Returns the CSS value of a title's size. A size for all widths is meant for wide pages, so `limit` reduces it on narrow ones. A size that is
+ * set for tablets or phones is used unchanged, up to 16 % of the page's width: words of ten letters still fit on a line.
  * @param limit - A CSS length that depends on the width of the page.
  */
 export function titleSize(size: PerWidth, limit = 'max(1.5rem, 8cqw)'): string {

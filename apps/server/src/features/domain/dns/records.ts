@@ -33,7 +33,7 @@ function addressRecords({ host, observed }: ObservedHost, targets: Targets): Dom
   const records = isApex(host)
     ? targets.addresses.map((address) => addressRecord(address, observed, targets, name))
     : [cnameRecord(observed, targets, name)]
-  // Without an own IPv6 address, each one that is found is that of another server.
+  // Where this server has no IPv6 address, every AAAA record leads to another server.
   const foreign = observed ? valuesOf(observed.aaaa) : []
   const hasAaaa = records.some(({ type }) => type === 'AAAA')
   if (foreign.length === 0 || hasAaaa || !isApex(host)) return records

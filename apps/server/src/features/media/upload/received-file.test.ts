@@ -53,7 +53,7 @@ describe('a file that arrives', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([])
   })
 
-  it('is refused as soon as it is too large for its format, and when it is empty', async () => {
+  it('is refused when it exceeds the limit of its format, without reading the rest, and when it is empty', async () => {
     const block = Buffer.alloc(256 * 1024, ' ')
     const message = 'This file is too large. The limit for SVG files is 2 MB.'
     const svg = Buffer.concat([Buffer.from('<svg>'), block]).subarray(0, block.length)

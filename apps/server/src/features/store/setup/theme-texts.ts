@@ -44,7 +44,7 @@ interface KnownTexts {
   named: readonly (readonly string[])[]
 }
 
-/** Whether a text consists of these parts with any name between them, which is not empty before the last part. */
+/** Whether a text consists of these parts with names between them. The last name must not be empty. */
 export function hasParts(text: string, parts: readonly string[]): boolean {
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (!text.startsWith(first) || !text.endsWith(last)) return false

@@ -41,7 +41,7 @@ export async function intentIdOf(stripe: Stripe, ref: string): Promise<string> {
   return typeof intent === 'string' ? intent : intent.id
 }
 
-/** The state of a payment: of its intent, or of its session before the shopper has paid. */
+/** Returns the state of a payment: that of its intent, or of its session while there is no intent. */
 export function stateOf(
   session: Pick<Stripe.Checkout.Session, 'status'>,
   intent: Pick<Stripe.PaymentIntent, 'status'> | null,
@@ -67,7 +67,7 @@ async function disputesOf(stripe: Stripe, { id }: Stripe.Charge): Promise<Stripe
   return disputes.filter(({ status }) => !status.startsWith('warning_'))
 }
 
-/** How disputes ended: lost if one is; null while one is open, and without any. */
+/** Returns the outcome of disputes: `lost` if at least one was lost, null while one is open or if there are none. */
 export function outcomeOf(disputes: readonly Pick<Stripe.Dispute, 'status'>[]): ProviderPayment['disputeOutcome'] {
   const isClosed = disputes.length > 0 && disputes.every(({ status }) => status === 'won' || status === 'lost')
   if (!isClosed) return null
