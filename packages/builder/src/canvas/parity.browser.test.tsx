@@ -11,7 +11,7 @@ import { renderPage } from '@blockfront/engine/server'
 import { styles } from '@blockfront/engine/styles'
 import { ordinary } from '@blockfront/engine/testing'
 import { views } from '@blockfront/engine/views'
-import { flushSync } from 'react-dom'
+import { act } from '@testing-library/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
@@ -48,8 +48,13 @@ function place<Name extends 'div' | 'iframe'>(name: Name): HTMLElementTagNameMap
   return element
 }
 
+/** Images and frames that have loaded. */
+const loaded = new WeakSet<EventTarget>()
+const noteLoads = (element: HTMLElement) =>
+  element.addEventListener('load', ({ target }) => target && loaded.add(target), { capture: true })
+
 /** A block in the builder, without anything else in the window. */
-function showCanvas(list: string, block: PageBlock, data: Resources, width: 'desktop' | 'mobile'): HTMLElement {
+async function showCanvas(list: string, block: PageBlock, data: Resources, width: 'desktop' | 'mobile'): Promise<HTMLElement> {
   const { document: stored } = load({ content: [], globalContent: [], [list]: [block] }, blocks)
   const builder = createBuilder({ document: stored, blocks })
   builder.store.setState({ width, zoom: 1 })
@@ -58,9 +63,10 @@ function showCanvas(list: string, block: PageBlock, data: Resources, width: 'des
     subscribe: () => () => {},
   }
   const element = place('div')
+  noteLoads(element)
   element.className = 'ui-root'
   const root = createRoot(element)
-  flushSync(() =>
+  await act(async () =>
     root.render(
       <BuilderScope builder={builder} canvas={{ views, styles, services: inertServices, resources, entries: [] }}>
         <Canvas />
@@ -77,15 +83,16 @@ function showCanvas(list: string, block: PageBlock, data: Resources, width: 'des
 }
 
 /** A block as shoppers see it: the server's HTML, hydrated, in a document without the builder. */
-function showStore(block: PageBlock, data: Resources): HTMLElement {
+async function showStore(block: PageBlock, data: Resources): Promise<HTMLElement> {
   const frame = place('iframe')
   const own = frame.contentDocument as Document
   own.open()
   own.write('<!doctype html><title>Store</title>')
   own.close()
+  noteLoads(own.body)
   const props = { views, services: inertServices, content: [block], data: byId(block, data) }
   own.body.innerHTML = `<style>body { margin: 0 } ${styles}</style><div>${renderPage(props).html}</div>`
-  const root = flushSync(() => hydrateRoot(own.body.lastElementChild as HTMLElement, <Page {...props} />))
+  const root = await act(async () => hydrateRoot(own.body.lastElementChild as HTMLElement, <Page {...props} />))
   closing.push(() => root.unmount())
   return own.body
 }
@@ -111,8 +118,6 @@ function inside(container: PageBlock): PageBlock[] {
  * Vitest's does, in a third of the processor time.
  */
 async function screenshot(of: HTMLElement): Promise<string> {
-  const loaded = new Set<EventTarget | null>()
-  of.addEventListener('load', ({ target }) => loaded.add(target), { capture: true })
   const images = [...of.querySelectorAll('img')]
   for (const image of images) image.loading = 'eager'
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
@@ -147,9 +152,9 @@ async function pixelsOf(base64: string): Promise<ImageData> {
   return context.getImageData(0, 0, bitmap.width, bitmap.height)
 }
 
-/** A screenshot of what `show` renders. */
-async function taken(show: () => HTMLElement): Promise<string> {
-  const image = await screenshot(show())
+/** A screenshot of what `show` renders, with all of React's effects: the time of day and the width of the window arrive in one. */
+async function taken(show: () => Promise<HTMLElement>): Promise<string> {
+  const image = await screenshot(await show())
   for (const close of closing.splice(0).reverse()) close()
   return image
 }
