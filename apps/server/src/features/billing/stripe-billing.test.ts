@@ -181,6 +181,15 @@ describe('a plan that is paid through Stripe', () => {
     await expect.poll(() => fake.account(secretKey).listSubscriptions({ customer }), { timeout: 10_000 }).toEqual([])
   })
 
+  it('cannot be started on a payment page that was open when the account was deleted', async () => {
+    const owner = await server.signUp()
+    const { json } = await expectOk(owner.call('billing.choosePlan', { body: { plan: 'starter', interval: 'monthly' } }))
+    await expectOk(owner.call('user.delete', { body: { password: owner.password } }))
+    const statusOf = (url: string | undefined) =>
+      [...fake.account(secretKey).sessions.values()].find(({ id }) => url?.endsWith(id))?.status
+    await expect.poll(() => statusOf(json.redirectTo)).toBe('expired')
+  })
+
   it('is not changed by the operator’s command', async () => {
     const { db } = server.serverContext
     const owner = await server.signUp()

@@ -177,6 +177,29 @@ describe('a canceled order', () => {
     await expectOk(refund(target, { lines: [{ lineId: cupLine, quantity: 1, restock: true }] }))
     expect(await stock(cup)).toBe(20)
   })
+
+  it('keeps the payment of the shipping if any item was sent', async () => {
+    const [zone] = (await expectOk(shop.owner.call('shipping.zones', { query: { storeId: shop.storeId } }))).json
+    const { id: zoneId = '', rates: [free] = [] } = zone ?? {}
+    const changed = {
+      storeId: shop.storeId,
+      rateId: free?.id ?? '',
+      name: 'Parcel',
+      type: 'flat',
+      price: 4.9,
+      version: 1,
+    } as const
+    await expectOk(shop.owner.call('shipping.updateRate', { body: changed }))
+    const canceled = async (sent: 'cupLine' | 'jugLine' | undefined) => {
+      const order = await paidOrder()
+      const lines = sent ? [{ lineId: order[sent], quantity: 1 }] : []
+      if (sent) await expectOk(shop.owner.call('order.fulfill', { body: { ...order.target, lines } }))
+      const body = { ...order.target, refund: { refundId: randomUUID() } }
+      return (await expectOk(shop.owner.call('order.cancel', { body }))).json.refundedTotal
+    }
+    expect([await canceled(undefined), await canceled('cupLine'), await canceled('jugLine')]).toEqual([41.9, 27, 30])
+    await expectOk(shop.owner.call('shipping.updateRate', { body: { ...changed, type: 'free', version: 2 } }))
+  })
 })
 
 describe('a refund of an online payment', () => {
