@@ -7,6 +7,7 @@ import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
 import type { Data } from '../render/resource.ts'
 import { skeletonLine } from '../render/skeleton-line.tsx'
 import { Slider } from '../render/slider/Slider.tsx'
+import { columnSizes, columnsOf } from '../render/styles/columns.ts'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, sliderCss } from '../render/styles/part-styles.ts'
 
@@ -56,6 +57,7 @@ const props = () =>
 export function View(settings: Props<typeof props> & Data<'categories'>) {
   const { title, numberOfCategories, data } = settings
   const { messages, paths } = useBlockServices()
+  const columns = columnsOf(settings)
   const style = vars({
     'section-title-align': { left: 'start', center: 'center', right: 'end' }[settings.titleTextAlign],
     'section-title-color': settings.titleColor,
@@ -86,7 +88,7 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
       : categories.value.map((category) => (
           <a key={category.id} className="bf-categoriesSlider__item" href={paths.collection(category.slug)}>
             <span className="bf-categoriesSlider__picture">
-              <StoreImage src={category.image} alt="" sizes="(min-width: 768px) 33vw, 50vw" />
+              <StoreImage src={category.image} alt="" sizes={columnSizes(columns, settings.categoryImageSize)} />
             </span>
             <span className="bf-categoriesSlider__name">{category.name}</span>
           </a>
@@ -100,7 +102,7 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
         )}
         <Slider
           label={title || messages.categories}
-          columns={{ desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }}
+          columns={columns}
           space={settings.spaceBetween}
           autoPlay={settings.autoPlay}
           autoplayDelay={settings.autoplayDelay}

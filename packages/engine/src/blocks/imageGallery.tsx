@@ -6,6 +6,7 @@ import { useBlockServices } from '../render/block-services.ts'
 import { LazyLightbox } from '../render/parts/image/LazyLightbox.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
+import { columnSizes, columnsOf } from '../render/styles/columns.ts'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { lightboxCss } from '../render/styles/part-styles.ts'
 
@@ -45,7 +46,7 @@ const props = () =>
 export function View({ title, images, layout, lightbox, ...settings }: Props<typeof props>) {
   const { messages } = useBlockServices()
   const [shown, setShown] = useState<number>()
-  const columns = { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }
+  const columns = columnsOf(settings)
   const style = vars({
     columns,
     shape: settings.shape,
@@ -55,7 +56,6 @@ export function View({ title, images, layout, lightbox, ...settings }: Props<typ
     'section-title-color': settings.titleColor,
     'section-title-font-size': titleSize(settings.titleFontSize),
   })
-  const sizes = `(min-width: 1024px) and (min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
   const files = images.flatMap(({ image, alt }) => (image ? [{ image, alt }] : []))
   const current = shown === undefined ? undefined : files[shown]
   let before = 0
@@ -66,7 +66,7 @@ export function View({ title, images, layout, lightbox, ...settings }: Props<typ
         <ul className="bf-imageGallery__list" data-layout={layout}>
           {images.map(({ image, alt, caption }, index) => {
             const position = image ? before++ : 0
-            const element = <StoreImage src={image} alt={alt} sizes={sizes} />
+            const element = <StoreImage src={image} alt={alt} sizes={columnSizes(columns)} />
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: an image may occur twice; only its position distinguishes it
               <li key={index} className="bf-imageGallery__item">

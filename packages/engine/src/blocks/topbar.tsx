@@ -147,9 +147,10 @@ export const css = `
   display: flex;
   align-items: center;
 }
+/* On both sides: the text may run in another direction than the page. */
 .bf-topbar__message .bf-icon {
   display: inline-block;
-  margin-inline-end: 0.5em;
+  margin-inline: 0.4em;
   vertical-align: -0.25em;
 }
 /* On phones, each of several messages that do not move has one line, and the rest of its text when it is tapped. */

@@ -2,6 +2,7 @@ import { useBlockServices } from '../block-services.ts'
 import { SectionNote } from '../parts/Section.tsx'
 import type { ProductCard as CardProduct, Resource } from '../resource.ts'
 import { Slider, type SliderProps } from '../slider/Slider.tsx'
+import { type Columns, columnSizes } from '../styles/columns.ts'
 import { CardSkeleton, ProductCard } from './ProductCard.tsx'
 
 /** Number of skeletons when the number of products is unknown (product.md, point 9). */
@@ -13,7 +14,7 @@ export interface ProductListProps extends Omit<SliderProps, 'label' | 'children'
   expected: number
   /** Accessible name of the list. */
   label: string
-  columns: { desktop: number; tablet: number; mobile: number }
+  columns: Columns
   layout: 'slider' | 'grid'
   /** See `ProductCard`. */
   ratings?: 'reviewed' | 'always'
@@ -26,10 +27,11 @@ export function ProductList({ products, expected, label, columns, layout, rating
     return <SectionNote role="alert">{messages.productsError({ message: products.message })}</SectionNote>
   if (products?.status === 'ready' && products.value.length === 0) return <SectionNote>{messages.noProducts}</SectionNote>
   const loading = products?.status !== 'ready'
-  const sizes = `(min-width: 1024px) and (min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
   const cards = loading
     ? Array.from({ length: expected || SKELETONS }, (_, i) => i).map((i) => <CardSkeleton key={i} />)
-    : products.value.map((product) => <ProductCard key={product.id} product={product} sizes={sizes} ratings={ratings} />)
+    : products.value.map((product) => (
+        <ProductCard key={product.id} product={product} sizes={columnSizes(columns)} ratings={ratings} />
+      ))
   const list =
     layout === 'grid' ? (
       <div className="bf-products__grid">{cards}</div>

@@ -1,5 +1,6 @@
 import { useBlockServices } from '../block-services.ts'
 import { SectionTitle } from '../parts/Section.tsx'
+import { columnsOf } from '../styles/columns.ts'
 import { vars } from '../styles/css.ts'
 import { cardVars } from './card-vars.ts'
 import { ProductList, type ProductListProps } from './ProductList.tsx'
@@ -35,7 +36,7 @@ export function ProductSection({
   title = settings.sectionTitle,
 }: ProductSectionProps) {
   const { messages } = useBlockServices()
-  const columns = { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }
+  const columns = columnsOf(settings)
   const style = { ...cardVars(settings), ...vars({ columns }) }
   return (
     <section className={`${className} bf-section`} style={style}>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { type ColumnSettings, type Columns, columnsOf } from '../styles/columns.ts'
 import { cardVars } from './card-vars.ts'
 
 /** The look of a list of products: what its block's settings say, apart from the products and the behavior of a slider. Plain JSON. */
@@ -7,17 +8,12 @@ export interface ProductListLook {
   title: CSSProperties
   /** Custom properties of the cards. */
   cards: CSSProperties
-  columns: { desktop: number; tablet: number; mobile: number }
+  columns: Columns
   /** See `ProductCard`. */
   ratings: 'reviewed' | 'always' | undefined
 }
 
-export type ProductListLookSettings = Parameters<typeof cardVars>[0] & {
-  desktopColumns: number
-  tabletColumns: number
-  mobileColumns: number
-  ratings?: ProductListLook['ratings']
-}
+export type ProductListLookSettings = Parameters<typeof cardVars>[0] & ColumnSettings & { ratings?: ProductListLook['ratings'] }
 
 /** Returns the look of a list from the props that block types with product lists have in common. */
 export function productListLook(settings: ProductListLookSettings): ProductListLook {
@@ -26,7 +22,7 @@ export function productListLook(settings: ProductListLookSettings): ProductListL
   return {
     title: Object.fromEntries(styles.filter(isTitle)),
     cards: Object.fromEntries(styles.filter((style) => !isTitle(style))),
-    columns: { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns },
+    columns: columnsOf(settings),
     ratings: settings.ratings,
   }
 }
