@@ -98,6 +98,37 @@ describe('visits', () => {
     expect(seen.previous).toBeNull()
   })
 
+  it('that wait while the database loses their connection are written later, once', async () => {
+    const store = await newShop()
+    const vase = await store.product({ name: 'Vase', price: 20 })
+    await report(home, { host: store.host })
+    await report({ event: 'view', kind: 'product', slug: vase.slug }, { host: store.host })
+    const blocker = await server.owner.connect()
+    await blocker.query('begin; lock table daily_page_counts in access exclusive mode')
+    const flushed = flush()
+    const waiting = async () =>
+      (
+        await server.owner.query(
+          `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows
+    await expect.poll(waiting).toHaveLength(1)
+    await server.owner.query('select pg_terminate_backend($1)', [(await waiting())[0].pid])
+    await flushed
+    await blocker.query('rollback')
+    blocker.release()
+    expect(await rows('daily_counts', store.storeId)).toEqual([])
+    await report(home, { host: store.host, userAgent: safari })
+    await report(home, { host: store.host })
+    const { totals, pages } = await analytics(store)
+    expect(totals).toMatchObject({ visits: 2, productViews: 1 })
+    expect(pages.map(({ path, views }) => [path, views])).toEqual([
+      ['/', 3],
+      [`/page/product/${vase.slug}`, 1],
+    ])
+    expect((await analytics(store)).totals.visits).toBe(2)
+  })
+
   it('of bots, programs and browsers that opted out are not counted', async () => {
     const store = await newShop()
     const to = { host: store.host }

@@ -309,6 +309,52 @@ describe('a custom domain', () => {
     deleteRecords(domain)
   })
 
+  it('is primary only once it has its certificate, on a server with HTTPS', async () => {
+    const domain = await add('secure.example', { includeWww: false, makePrimary: true })
+    createRecords(domain)
+    const { config } = server.serverContext
+    const { domains } = config
+    const checked = async (change = '') => {
+      await server.owner.query(`
+        update domains set checked_at = null, next_check_at = now() ${change} where host = 'secure.example';
+        select graphile_worker.add_job('domain.check', '{}')`)
+      const sql = `select status, tls_status, is_primary from domains where host = 'secure.example' and checked_at is not null`
+      const row = async () => (await server.owner.query(sql)).rows[0]
+      await expect.poll(row).toBeDefined()
+      return row()
+    }
+    Object.assign(config, { secure: true, domains: { ...domains, tlsCheck: '127.0.0.1:1' } })
+    try {
+      expect(await checked()).toEqual({ status: 'active', tls_status: 'pending', is_primary: false })
+      expect(await checked(`, tls_status = 'issued'`)).toEqual({ status: 'active', tls_status: 'issued', is_primary: true })
+    } finally {
+      Object.assign(config, { secure: false, domains })
+    }
+    await release(domain)
+    deleteRecords(domain)
+  })
+
+  it('whose check fails is checked again later, and does not stop the checks of others', async () => {
+    const broken = await add('broken.example', { includeWww: false })
+    const sound = await add('sound.example', { includeWww: false })
+    await server.owner.query(`
+      create function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+      create trigger refuse_change before update of observed on domains
+        for each row when (new.host = 'broken.example') execute function refuse_change();
+      update domains set next_check_at = now() - interval '1 minute' where host in ('broken.example', 'sound.example');
+      select graphile_worker.add_job('domain.check', '{}')`)
+    const row = async (host: string) =>
+      (
+        await server.owner.query(`select checked_at, checks, next_check_at > now() as is_later from domains where host = $1`, [
+          host,
+        ])
+      ).rows[0]
+    await expect.poll(() => row('broken.example')).toEqual({ checked_at: null, checks: 1, is_later: true })
+    await expect.poll(() => row('sound.example')).toMatchObject({ checked_at: expect.any(Date), is_later: true })
+    await server.owner.query('drop trigger refuse_change on domains; drop function refuse_change')
+    await Promise.all([release(broken), release(sound)])
+  })
+
   it('is refused with a reason, twice in one store, beyond the plan, and to staff', async () => {
     const { owner, storeId } = await server.createStore()
     const host = async (name: string) => (await owner.call('domain.add', { body: { storeId, host: name } })).json

@@ -180,7 +180,7 @@ describe('a canceled order', () => {
 
   it('keeps the payment of the shipping if any item was sent', async () => {
     const [zone] = (await expectOk(shop.owner.call('shipping.zones', { query: { storeId: shop.storeId } }))).json
-    const { id: zoneId = '', rates: [free] = [] } = zone ?? {}
+    const { rates: [free] = [] } = zone ?? {}
     const changed = {
       storeId: shop.storeId,
       rateId: free?.id ?? '',
