@@ -4,6 +4,7 @@ import { describeEntry } from './list-activity.ts'
 it.each<[string, object, string, string]>([
   ['product.add', { name: 'Mug' }, 'Cup', 'Added the product Mug'],
   ['product.add', { name: '' }, 'Cup', 'Added the product Cup'],
+  ['product.add', {}, '', 'Added the product'],
   ['product.update', { fields: ['price'] }, 'Mug', 'Changed the price of Mug'],
   ['product.update', { fields: ['name', 'price', 'status'] }, '', 'Changed the name, price, and status of a product'],
   ['product.update', { fields: ['name', 'price', 'status', 'description'] }, 'Mug', 'Changed Mug'],

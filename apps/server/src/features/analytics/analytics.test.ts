@@ -7,7 +7,7 @@ import { createClient, expectOk, startTestServer, type TestServer } from '../../
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 import type { Visit } from '../../visit.ts'
 import { getAnalytics } from './get-analytics.ts'
-import { dayAt } from './store-day.ts'
+import { createStoreDays, dayAt } from './store-day.ts'
 import { createVisitCounter } from './visit-counter.ts'
 import { dailyLimits } from './write-batch.ts'
 
@@ -243,6 +243,17 @@ describe('days', () => {
     const seen = await getAnalytics(scope, { days: 1 }, noon)
     expect([seen.totals.visits, seen.previous?.visits, seen.days[0]?.previousVisits]).toEqual([1, 1, 1])
     expect(seen.sources[0]).toMatchObject({ source: 'example.org', visits: 1, previousVisits: 1 })
+  })
+
+  it('are forgotten when they have ended, also of a single store', async () => {
+    const { db, events } = server.serverContext
+    let now = Date.now()
+    const days = createStoreDays(db, events, () => now)
+    await days.today((await newShop()).storeId)
+    expect(days.forgetPast()).toBe(false)
+    now += 24 * HOUR
+    expect([days.forgetPast(), days.forgetPast()]).toEqual([true, false])
+    days.stop()
   })
 
   it('are calendar days of the time zone, as PostgreSQL counts them for orders, also when clocks change', async () => {

@@ -286,6 +286,8 @@ describe('a refund of an online payment', () => {
       shop.owner.call('order.retryRefund', { body: { ...target, refundId, manual: record } })
     const twice = await Promise.all([retry(again), retry(again)])
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { rows } = await server.owner.query('select attempts from refunds where id = $1', [again])
+    expect(rows).toEqual([{ attempts: 1 }])
     await expectOk(retry(manual, true))
     const retried = await shop.order(target.orderId)
     expect(retried.events.slice(-3).map(({ type }) => type)).toEqual(['refund_requested', 'refunded', 'refunded'])

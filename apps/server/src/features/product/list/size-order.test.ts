@@ -15,7 +15,7 @@ it.each([
   expect(ordered(...given)).toEqual(expected)
 })
 
-it.each([{ given: ['Moss', 'Rust', 'L'] }, { given: ['1 l', '500 ml'] }, { given: [] }])(
+it.each([{ given: ['Moss', 'Rust', 'L'] }, { given: ['500 ml', '250 ml', '1 l'] }, { given: [] }])(
   'keeps the order of $given',
   ({ given }) => {
     expect(ordered(...given)).toEqual(given)
