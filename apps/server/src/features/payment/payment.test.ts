@@ -111,6 +111,8 @@ describe('an order with an online payment', () => {
     const [one, two] = await Promise.all([again(), again()])
     expect(one.json.redirectTo).toBe(two.json.redirectTo)
     expect(one.json.redirectTo).not.toBe(placed.redirectTo)
+    // The failure is that of the latest payment.
+    expect((await shop.receipt(placed.token)).payment).toMatchObject({ canPay: true, failure: '' })
     expect((await online.open(placed.redirectTo ?? '')).text).toContain('Nothing more can be done here')
     await online.choose(one.json.redirectTo, 'approve')
     // The shopper returns before the webhook arrives.

@@ -65,3 +65,20 @@ it('keeps a key until another one is entered, and shows the end of it', async ()
   expect((await server.owner.query('select from payment_methods where id = $1', [added.id])).rowCount).toBe(0)
   expect((await update(added.id, first)).status).toBe(404)
 })
+
+it('of a provider that the server no longer offers can be edited, but not enabled', async () => {
+  const body = { storeId, type: 'test', title: 'Test payments' } as const
+  const { json: added } = await expectOk(owner.call('payment.addMethod', { body }))
+  const edit = (enabled: boolean) =>
+    owner.call('payment.updateMethod', { body: { storeId, methodId: added.id, title: 'Tests', enabled } })
+  await expectOk(edit(true))
+  const { config } = server.serverContext
+  const { mode } = config
+  config.mode = 'production'
+  try {
+    expect((await edit(true)).json.fields).toEqual({ enabled: 'This payment method is not available on this server.' })
+    expect((await expectOk(edit(false))).json).toMatchObject({ title: 'Tests', enabled: false })
+  } finally {
+    config.mode = mode
+  }
+})

@@ -70,7 +70,7 @@ async function readJson(response: Response): Promise<unknown> {
     chunks.push(chunk)
   }
   try {
-    return size === 0 ? null : JSON.parse(Buffer.concat(chunks).toString())
+    return JSON.parse(Buffer.concat(chunks).toString())
   } catch {
     return null
   }
