@@ -120,8 +120,9 @@ describe('visits', () => {
     expect(await rows('daily_counts', store.storeId)).toEqual([])
     await report(home, { host: store.host, userAgent: safari })
     await report(home, { host: store.host })
-    const { totals, pages } = await analytics(store)
+    const { totals, pages, products } = await analytics(store)
     expect(totals).toMatchObject({ visits: 2, productViews: 1 })
+    expect(products).toEqual([{ productId: vase.id, name: 'Vase', views: 1, addedToCart: 0, sold: 0 }])
     expect(pages.map(({ path, views }) => [path, views])).toEqual([
       ['/', 3],
       [`/page/product/${vase.slug}`, 1],

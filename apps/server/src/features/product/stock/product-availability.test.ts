@@ -30,9 +30,10 @@ describe('isInStock', () => {
 })
 
 it('lists what can be ordered without stock', () => {
-  const variations = [variation('a', 0), variation('b', 2)]
+  const variations = [variation('a', 0), variation('b', 1)]
   expect(idsOnBackorder({ ...product, allow_backorder: true }, variations)).toEqual(new Set(['p', 'a']))
   expect(idsOnBackorder(product, variations)).toEqual(new Set())
+  expect(idsOnBackorder({ ...product, allow_backorder: true, track_inventory: false }, variations)).toEqual(new Set())
 })
 
 it('returns the number in stock of a tracked product and its variations from 1 to 5', () => {
