@@ -25,6 +25,7 @@ it('appends the first free number, within the longest slug', async () => {
   const taken = new Set(['lamp', 'lamp-2'])
   expect(await freeSlug('lamp', async (slug) => taken.has(slug))).toBe('lamp-3')
   expect(await freeSlug('vase', async (slug) => taken.has(slug))).toBe('vase')
+  expect(slugOf('a'.repeat(300), 'page')).toBe('a'.repeat(112))
   const long = 'a'.repeat(120)
   expect((await freeSlug(long, async (slug) => slug === long)).length).toBeLessThanOrEqual(120)
 })

@@ -208,4 +208,11 @@ describe('an order is refused', () => {
     const { shippingAddress: __, ...digital } = unshipped
     await expectOk(shop.place({ ...digital, rateId: null, billingAddress: testAddress }))
   })
+
+  it('with one item that cannot be bought, although its quote said so', async () => {
+    const { id } = await shop.product({ name: 'Pen', price: 4 })
+    const soldOut = await shop.product({ name: 'Ink', price: 4, trackInventory: true, stockQuantity: 0 })
+    const body = await shop.orderBody([id, soldOut.id].map((productId) => ({ productId, quantity: 1 })))
+    expect((await shop.place(body)).json.code).toBe('quote_changed')
+  })
 })

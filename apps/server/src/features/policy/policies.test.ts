@@ -44,8 +44,9 @@ describe('the templates', () => {
     expect((await policy('refund')).generated).not.toMatch(/within \d+ days/)
   })
 
+  const facts = () => withStoreReadOnly(server.serverContext.db, storeId, (trx) => readFacts(trx, storeId))
+
   it('follow what the store does with data of shoppers', async () => {
-    const facts = () => withStoreReadOnly(server.serverContext.db, storeId, (trx) => readFacts(trx, storeId))
     const start = await facts()
     expect(start).toMatchObject({ hasPixel: false, alwaysAsksConsent: true, keepsCarts: true, sendsReminders: false })
     expect(start).toMatchObject({ acceptsReviews: true, offersStockAlerts: true, providers: [] })
@@ -73,6 +74,7 @@ describe('the templates', () => {
   it('follow the answers, the settings and the country of the store', async () => {
     const address = { line1: 'Hauptstr. 1', line2: '', city: 'Berlin', region: '', postalCode: '10115', country: 'DE' as const }
     await expectOk(owner.call('store.updateDetails', { body: { storeId, country: 'DE', address, pricesIncludeTax: true } }))
+    expect(await facts()).toMatchObject({ country: 'Germany', isEea: true, pricesIncludeTax: true })
     const responses = { legalName: 'Fern & Söhne GmbH', representative: 'Ada Fern', vatId: 'DE123456789', returnDays: 30 }
     const { json } = await expectOk(owner.call('policy.updateSettings', { body: { storeId, ...responses } }))
     expect([json.missing, json.isEea, json.settings.returnCosts]).toEqual([[], true, 'customer'])

@@ -17,7 +17,7 @@ export interface StockMovement {
 
 /**
  * Changes the stock of a product or variation, records the movement and updates `stock_status`, which lists filter by. Returns whether
- * shoppers see a difference: the item was sold out or restocked, or few are left. A deleted product or variation is ignored.
+ * shoppers see a difference: few or none of the items are left, or were. A deleted product or variation is ignored.
  */
 export async function moveStock(
   trx: StoreTrx,
@@ -38,8 +38,7 @@ export async function moveStock(
   const balance = rows[0]?.balance
   if (balance === undefined) return false
   await updateStockStatus(trx, storeId, productId)
-  const before = balance - delta
-  return balance > 0 !== before > 0 || Math.min(balance, before) <= LOW_STOCK
+  return Math.min(balance, balance - delta) <= LOW_STOCK
 }
 
 /**
