@@ -98,6 +98,13 @@ it('ships to its country, two distant states, the European Union and the rest of
   expect(await namesTo('JP')).toEqual(['DHL Worldwide'])
 })
 
+it('accepts test payments after its other methods', async () => {
+  const { json } = await expectOk(
+    server.client('demo.localhost').call('checkout.quote', { body: { lines: [], country: 'US', region: 'US-OR' } }),
+  )
+  expect(json.methods.map(({ type }) => type)).toEqual(['cod', 'test'])
+})
+
 it('shows every type of block, and all of its pages and images exist', async () => {
   const { rows } = await server.owner.query(
     `select slug, type, status, draft::text as content from pages
