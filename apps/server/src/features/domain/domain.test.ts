@@ -345,11 +345,12 @@ describe('a custom domain', () => {
       select graphile_worker.add_job('domain.check', '{}')`)
     const row = async (host: string) =>
       (
-        await server.owner.query(`select checked_at, checks, next_check_at > now() as is_later from domains where host = $1`, [
-          host,
-        ])
+        await server.owner.query(
+          `select checked_at, checks > 0 as is_counted, next_check_at > now() as is_later from domains where host = $1`,
+          [host],
+        )
       ).rows[0]
-    await expect.poll(() => row('broken.example')).toEqual({ checked_at: null, checks: 1, is_later: true })
+    await expect.poll(() => row('broken.example')).toEqual({ checked_at: null, is_counted: true, is_later: true })
     await expect.poll(() => row('sound.example')).toMatchObject({ checked_at: expect.any(Date), is_later: true })
     await server.owner.query('drop trigger refuse_change on domains; drop function refuse_change')
     await Promise.all([release(broken), release(sound)])
