@@ -223,10 +223,11 @@ async function buy(page: Page): Promise<void> {
   await placeOrder.waitFor()
   await fillAddress(page)
   await page.locator('#main').getByText('Cash on delivery').waitFor()
-  await expect.poll(() => placeOrder.isEnabled()).toBe(true)
+  const refusals = page.getByRole('main').getByRole('alert')
+  const missing = async () => [...(await refusals.allTextContents()), ...((await placeOrder.isEnabled()) ? [] : ['a quote'])]
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
   await lookAt(page, 'the checkout')
   await placeOrder.click()
-  const refusals = page.getByRole('main').getByRole('alert')
   const wrong = page.locator('.sf-field').filter({ has: page.locator('[aria-invalid="true"]') })
   const thanks = page.getByRole('heading', { name: 'Thank you for your order' })
   await thanks.or(refusals).first().waitFor({ timeout: 60_000 })
