@@ -447,7 +447,7 @@ describe('an email about a product in stock', () => {
     await restock(vase.id, 0)
     await send()
     expect(await waiting(vase.id)).toEqual([[null, 3]])
-    // The server's own worker may hold them meanwhile.
+    // The server's own worker may have locked them.
     const due = async () => (await server.owner.query('select id from stock_alerts where due_at is not null')).rows
     await expect.poll(due).toEqual([])
 

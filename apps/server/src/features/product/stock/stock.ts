@@ -17,7 +17,7 @@ export interface StockMovement {
 
 /**
  * Changes the stock of a product or variation, records the movement and updates `stock_status`, which lists filter by. Returns whether
- * shoppers see a difference: few or none of the items are left, or were. A deleted product or variation is ignored.
+ * shoppers may see a difference: at most `LOW_STOCK` items are left, or were left before. A deleted product or variation is ignored.
  */
 export async function moveStock(
   trx: StoreTrx,
