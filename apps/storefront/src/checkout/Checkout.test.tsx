@@ -88,6 +88,40 @@ test('the button stays disabled until the quote of the default rate has loaded',
   observer.disconnect()
 })
 
+const busy = (seconds: number) => ({
+  status: 503,
+  headers: { 'retry-after': String(seconds) },
+  body: { error: 'The server is busy.', code: 'unavailable' },
+})
+
+test('a busy server is asked for the quote again at the time that it names, without an error', async () => {
+  const quote = vi.fn<Respond>(() => ({ body: quoteOf() }))
+  quote.mockReturnValueOnce(busy(0)).mockReturnValueOnce(busy(0))
+  await open(() => ({ body: {} }), quote)
+  // The third request is answered; the last one is for the default rate.
+  expect(quote).toHaveBeenCalledTimes(4)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  { text: 'stays busy', seconds: 0, requests: 3 },
+  { text: 'names a time too far away', seconds: 60, requests: 1 },
+])('the shopper can retry after an error when the server $text', async ({ seconds, requests }) => {
+  const quote = vi.fn<Respond>(() => busy(seconds))
+  render(
+    <InShop shop={filled(testShop(quote))}>
+      <Checkout payload={payloadOf('/checkout', { checkout: checkoutConfig })} />
+    </InShop>,
+  )
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The server is busy.')
+  expect(quote).toHaveBeenCalledTimes(requests)
+  quote.mockReturnValue({ body: quoteOf() })
+  fireEvent.click(screen.getByText('Retry'))
+  await waitFor(() => expect(screen.getByText<HTMLButtonElement>('Place order').disabled).toBe(false))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 // React renders the quote, enters its default rate and renders again in separate tasks. The input comes before each of them.
 test.each([0, 1, 2, 3])('input %i tasks after the quote has loaded does not prevent the order', async (tasks) => {
   render(

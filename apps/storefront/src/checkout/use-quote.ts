@@ -1,5 +1,6 @@
 import type { Cart } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
+import { ApiError } from '@blockfront/contract/client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { quoteLines } from '../cart/quote-lines.ts'
 import { localeOf } from '../language/additional-language.ts'
@@ -8,6 +9,12 @@ import type { CheckoutValues } from './form/checkout-values.ts'
 
 /** How long the values stay unchanged before the next request, in milliseconds. */
 const IDLE_DELAY = 300
+
+/** Requests to a busy server, which names a time for the next one, before the shopper sees an error. */
+const ATTEMPTS = 3
+
+/** The longest such time that a shopper waits without an error, in milliseconds. */
+const LONGEST_WAIT = 5000
 
 export interface QuoteState {
   quote: Quote | undefined
@@ -22,7 +29,8 @@ export interface QuoteState {
 
 /**
  * Loads the quote of a cart, again when the cart, the destination, the rate, the discount code or the email address changes. A response to an older request is ignored. Before
- * each request it awaits `confirmLoad`, which returns false to skip the request.
+ * each request it awaits `confirmLoad`, which returns false to skip the request. A request that a busy server rejected is sent again after
+ * the time of its `Retry-After`.
  */
 export function useQuote(
   lines: Cart,
@@ -50,7 +58,7 @@ export function useQuote(
     const body = JSON.parse(request)
     if (body.lines.length === 0) return
     const controller = new AbortController()
-    const load = async () => {
+    const load = async (attemptsLeft: number) => {
       try {
         if (!(await confirmNow(controller.signal))) return
         const response = await api.call(
@@ -63,11 +71,16 @@ export function useQuote(
         setError(null)
       } catch (thrown) {
         if (controller.signal.aborted) return
+        const wait = attemptsLeft > 1 && thrown instanceof ApiError ? thrown.retryAfter : undefined
+        if (wait !== undefined && wait <= LONGEST_WAIT) {
+          timer = setTimeout(() => void load(attemptsLeft - 1), wait)
+          return
+        }
         setError(thrown instanceof Error ? thrown.message : String(thrown))
       }
       setAnswered(attempt)
     }
-    const timer = setTimeout(() => void load(), idleDelay)
+    let timer = setTimeout(() => void load(ATTEMPTS), idleDelay)
     return () => {
       clearTimeout(timer)
       controller.abort()

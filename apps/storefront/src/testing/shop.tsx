@@ -13,18 +13,21 @@ import { payloadOf, store } from './payload.ts'
 
 setPageLocale('en')
 
-/** Responds to the API calls of a test with a status and a body. */
-export type Respond = (
-  url: URL,
-  body: unknown,
-) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
+interface ApiResponse {
+  status?: number
+  headers?: Record<string, string>
+  body: unknown
+}
+
+/** Responds to the API calls of a test. */
+export type Respond = (url: URL, body: unknown) => ApiResponse | Promise<ApiResponse>
 
 /** Returns a shop whose API calls go to `respond`, soon after the last change of a form. */
 export function testShop(respond: Respond, more: Partial<Shop> = {}): Shop {
   const fetcher: typeof fetch = async (input, init) => {
     const url = new URL(String(input), 'https://alder.example')
-    const { status = 200, body } = await respond(url, init?.body ? JSON.parse(String(init.body)) : undefined)
-    return new Response(JSON.stringify(body), { status })
+    const { status = 200, headers, body } = await respond(url, init?.body ? JSON.parse(String(init.body)) : undefined)
+    return new Response(JSON.stringify(body), { status, headers })
   }
   const cart: LazyCart = { ...createBrowserCart(store), load: async () => cart, loadStored: () => undefined }
   return {
