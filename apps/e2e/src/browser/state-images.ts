@@ -4,6 +4,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
 import { root } from '../../../../scripts/sources/repository.ts'
+import { motionEnded } from './motion.ts'
 import { desk, phone } from './two-widths.ts'
 
 /** Folder of the last run's screenshots (docs/decisions/0018). */
@@ -75,13 +76,9 @@ export async function pictures(page: Page, screen: string, state: State, mark: L
 }
 
 /** Waits until visible images have loaded and short animations have ended. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const ending = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+export async function settled(page: Page): Promise<void> {
+  await motionEnded(page)
+  await page.evaluate(async () => {
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
@@ -90,6 +87,7 @@ export const settled = (page: Page): Promise<void> =>
     const enough = new Promise((resolve) => setTimeout(resolve, 2000))
     await Promise.race([enough, Promise.allSettled(seen.map((image) => image.decode()))])
   })
+}
 
 declare global {
   interface Window {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { motionEnded } from '../browser/motion.ts'
 
 declare global {
   interface Window {
@@ -31,16 +32,7 @@ export async function findings(page: Page, beside: readonly string[] = []): Prom
 }
 
 async function violationsAtRest(page: Page, beside: readonly string[]): Promise<string[]> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(
-      // An animation that follows scrolling never ends.
-      ({ playState, effect, timeline }) =>
-        playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity,
-    )
-    // The transition of a replaced element may never report its end.
-    const enough = new Promise((resolve) => setTimeout(resolve, 5000))
-    await Promise.race([enough, Promise.allSettled(ending.map(({ finished }) => finished))])
-  })
+  await motionEnded(page)
   const violations = page.frames().length === 1 ? await inOneDocument(page, beside) : await inFrames(page, beside)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
