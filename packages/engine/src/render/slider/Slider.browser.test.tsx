@@ -104,6 +104,27 @@ describe('the first paint', () => {
     stage.remove()
   })
 
+  it.each([
+    { name: 'shows the start of the next slide on a phone', width: 400, props: {}, shown: 16 },
+    { name: 'shows it from right to left too', width: 400, props: { dir: 'rtl' as const }, shown: 16 },
+    { name: 'shows only whole slides on a phone if these are all', width: 400, props: { count: 1 }, shown: undefined },
+    { name: 'shows only whole slides on a stage', width: 400, props: { look: 'stage' as const, space: 0 }, shown: 0 },
+    { name: 'shows only whole slides on a tablet', width: 800, props: {}, shown: 0 },
+  ])('$name', ({ width, props, shown }) => {
+    const stage = document.createElement('main')
+    stage.style.width = `${width}px`
+    stage.innerHTML = renderToString(slider(props))
+    document.body.append(stage)
+    const next = slides()[seen().length]?.getBoundingClientRect()
+    const { left, right } = view().getBoundingClientRect()
+    const { direction, paddingInlineStart } = getComputedStyle(view())
+    const visible = next && (direction === 'rtl' ? next.right - left : right - next.left)
+    // The view is as much wider than its columns, so that their shadows are visible.
+    const edge = Number.parseFloat(paddingInlineStart)
+    expect(visible && Math.max(0, Math.round(visible - edge))).toBe(shown)
+    stage.remove()
+  })
+
   it('scrolls without a script', () => {
     const stage = document.createElement('main')
     stage.innerHTML = renderToString(slider({ loop: true }))

@@ -41,6 +41,6 @@ export const css = `
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   scroll-snap-align: start;
-  width: calc((100% - (var(--slider-columns) - 1) * var(--slider-gap) * 1px) / var(--slider-columns));
+  width: calc((100% - (var(--slider-columns) - 1) * var(--slider-gap) * 1px - var(--slider-peek, 0px)) / var(--slider-columns));
 }
 `

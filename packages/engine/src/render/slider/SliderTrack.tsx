@@ -104,7 +104,7 @@ export function SliderTrack(props: SliderTrackProps) {
   return (
     <section
       className={`bf-slider bf-slider--${look}`}
-      style={vars({ 'slider-columns': columns, 'slider-gap': space })}
+      style={vars({ 'slider-columns': columns, 'slider-gap': space, 'slider-count': count })}
       aria-roledescription={messages.carousel}
       aria-label={label}
       {...holds}
@@ -280,6 +280,11 @@ export const css = `
   }
 }
 @container page (width < 768px) {
+  .bf-slider--row {
+    /* The start of the next slide shows that there are more slides than columns. It ends at the edge of the page. */
+    --edge: var(--gutter);
+    --slider-peek: calc(28px * clamp(0, var(--slider-count) - var(--slider-columns), 1));
+  }
   .bf-slider--stage > .bf-slider__arrow {
     display: none;
   }

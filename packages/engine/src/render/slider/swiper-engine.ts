@@ -12,16 +12,16 @@ interface Options extends SlideLayout {
 
 /**
  * Starts Swiper on the track, in one task, so that nothing is painted in between. Sizes come from the style sheet
- * (`slideLayoutOf`) instead of Swiper's breakpoints, which know the slider's own width but not the page's.
+ * instead of Swiper's breakpoints, which know the slider's own width but not the page's.
  */
-export function swiperEngine(view: HTMLElement, { columns, gap, loop, position, onPosition, onDrag }: Options): SliderEngine {
+export function swiperEngine(view: HTMLElement, { gap, loop, position, onPosition, onDrag }: Options): SliderEngine {
   view.scrollLeft = 0
   view.dataset.motor = 'swiper'
   const swiper = new Swiper(view, {
     wrapperClass: 'bf-slider__track',
     slideClass: 'bf-slider__slide',
     slideVisibleClass: 'bf-slider__slide--seen',
-    slidesPerView: columns,
+    slidesPerView: 'auto',
     spaceBetween: gap,
     initialSlide: position,
     loop,
