@@ -25,7 +25,7 @@ const NOT_UTF8 =
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding): AsyncGenerator<CsvRow> {
   const text = decode(bytes, encoding)
-  const { start, isEnd } = await untilFirstLine(text)
+  const start = await untilFirstLine(text)
   /** Where the row starts that is parsed next. Rows before it may still wait for the reader. */
   let next = 1
   const parser = parse({
@@ -43,7 +43,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEn
   const source = Readable.from(
     (async function* () {
       yield start
-      if (!isEnd) yield* text
+      yield* text
     })(),
   )
   const feeding = pipeline(source, parser)
@@ -100,14 +100,14 @@ function encodingOf(start: Buffer, encoding: CsvEncoding): string {
   return encoding === 'auto' ? 'utf-8' : encoding
 }
 
-async function untilFirstLine(text: AsyncGenerator<string>): Promise<{ start: string; isEnd: boolean }> {
+async function untilFirstLine(text: AsyncGenerator<string>): Promise<string> {
   let start = ''
   while (!/[\r\n]/.test(start) && start.length < MAX_HEADERS) {
     const { value, done } = await text.next()
-    if (done) return { start, isEnd: true }
+    if (done) break
     start += value
   }
-  return { start, isEnd: false }
+  return start
 }
 
 /** The separator that is most frequent in the headers, outside of quotation marks. */

@@ -90,8 +90,13 @@ describe('an order', () => {
     const { rows: stored } = await server.owner.query('select created_at::text as at from orders where id = $1', [orderId])
     const rest = await exported({ after: `${stored[0].at}|${orderId}` })
     expect([rest.count, rest.csv.includes(`${label},`), rest.csv.startsWith('Order,')]).toEqual([all.count - 1, false, false])
-    const counts = [{ status: 'cancelled' }, { status: 'open', from: '2000-01-01', to: '2000-01-02' }, { from: '2000-01-01' }]
-    expect(await Promise.all(counts.map(async (query) => (await exported(query)).count))).toEqual([1, 0, all.count])
+    const counts = [
+      { status: 'cancelled' },
+      { status: 'open', from: '2000-01-01', to: '2000-01-02' },
+      { from: '2000-01-01' },
+      { from: '2100-01-01' },
+    ]
+    expect(await Promise.all(counts.map(async (query) => (await exported(query)).count))).toEqual([1, 0, all.count, 0])
   })
 
   it.each([

@@ -61,6 +61,13 @@ describe('a page', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)])
   })
 
+  it('of a new store has its first version', async () => {
+    const { json: pages } = await expectOk(shop.owner.call('page.getByStoreId', { query: { storeId: shop.storeId } }))
+    const pageId = pages.find(({ slug }) => slug === 'home')?.pageId ?? ''
+    const { json: versions } = await expectOk(shop.owner.call('page.versions', { query: { pageId } }))
+    expect(versions.content.map(({ number }) => number)).toEqual([1])
+  })
+
   it('stores a version for every publish, and restores an older one as the draft', async () => {
     const page = await shop.addPage('Versions')
     const published = async () =>

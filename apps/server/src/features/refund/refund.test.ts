@@ -73,6 +73,15 @@ describe('a refund', () => {
     expect(sent).toMatchObject({ status: 'completed', fulfillmentStatus: 'fulfilled' })
   })
 
+  it('restocks nothing of a product whose stock is not tracked', async () => {
+    const card = await shop.product({ name: 'Card', price: 2, trackInventory: false })
+    const { orderId } = await shop.buy([{ productId: card.id, quantity: 2 }])
+    const target = { storeId: shop.storeId, orderId }
+    const { lines } = (await expectOk(shop.owner.call('order.markPaid', { body: target }))).json
+    const body = { lines: [{ lineId: lines[0]?.id ?? '', quantity: 1, restock: true }] }
+    expect((await expectOk(refund(target, body))).json.refunds).toMatchObject([{ amount: 2, lines: [{ restocked: 0 }] }])
+  })
+
   it('of all that is left ends with the exact rest, also after an amount', async () => {
     const { target, cupLine, jugLine, grandTotal } = await paidOrder()
     await expectOk(refund(target, { amount: 0.01 }))

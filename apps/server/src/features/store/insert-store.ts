@@ -1,7 +1,6 @@
 import type { Currency } from '@blockfront/commerce'
 import type { StoreTrx } from '../../db/scope.ts'
 import { insertPlatformDomain } from '../domain/insert-platform-domain.ts'
-import { insertOrderCounter } from '../order/place/order-number.ts'
 import { insertMember } from '../staff/member.ts'
 import { newVisitorPassword } from './opening/visitor-password.ts'
 import type { Theme } from './theme/default-theme.ts'
@@ -36,5 +35,4 @@ export async function insertStore(trx: StoreTrx, store: CreateStoreInput): Promi
     .execute()
   await insertMember(trx, storeId, ownerId, 'owner')
   await insertPlatformDomain(trx, storeId, store.hostname)
-  await insertOrderCounter(trx, storeId)
 }

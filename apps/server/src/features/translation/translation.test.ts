@@ -195,6 +195,9 @@ describe('translations', () => {
   it('go through CSV and back, with errors for each line', async () => {
     const product = await addProduct({ name: '=SUM(A1)', description: '<p>One\nTwo</p>' })
     const csv = await exportAll()
+    const types = new Set([...csv.matchAll(/^(\w+),[-\w]+,\w/gm)].map(([, type]) => type))
+    types.delete('type')
+    expect(types).toEqual(new Set(['page', 'layout', 'checkout', 'category', 'product', 'shippingRate', 'paymentMethod']))
     expect(csv.split('\r\n')[0]).toBe('type,id,path,name,label,source,translation,state')
     expect(csv).toContain(`product,${product.id},name,'=SUM(A1),Name,'=SUM(A1),,missing`)
     const header = 'type,id,path,source,translation'

@@ -1,11 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreTrx } from '../../../db/scope.ts'
 
-/** Starts the order numbers of a new store. */
-export async function insertOrderCounter(trx: StoreTrx, storeId: string): Promise<void> {
-  await trx.insertInto('order_counters').values({ store_id: storeId }).execute()
-}
-
 /**
  * Takes the next order number of a store, which {@link orderNumber} returns. Numbers start at 1001 and have no gaps: no other order of the store
  * gets a number until the transaction ends.

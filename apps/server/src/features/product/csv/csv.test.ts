@@ -552,7 +552,7 @@ describe('the columns of a file', () => {
   it('have the header of the file in messages, or that of Shopify without one', () => {
     const headers = ['', 'Handle', 'My column']
     const header = (key: Parameters<typeof headerOf>[0]) => headerOf(key, readHeaders(headers), headers)
-    expect([header('handle'), header('price'), header('inStock')]).toEqual(['Handle', 'Price', 'In stock'])
+    expect([header('handle'), header('brand'), header('inStock')]).toEqual(['Handle', 'Vendor', 'In stock'])
   })
 })
 

@@ -63,7 +63,7 @@ export const createStripeProvider: CreateProvider = ({ config }) => {
               payment_intent: intent,
               amount: toStripeAmount(amount, currency),
               reason: 'requested_by_customer',
-              metadata: { key, ...(reason && { reason: reason.slice(0, 500) }) },
+              metadata: { key, ...(reason && { reason }) },
             },
             { idempotencyKey: key },
           ))
