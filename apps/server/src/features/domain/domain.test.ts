@@ -114,7 +114,7 @@ describe('a custom domain', () => {
     await release(done)
     for (const old of ['example.com', 'www.example.com']) await reads(old, 404)
     await reads(store.host, 200)
-    expect((await list()).domains.map(({ name }) => name)).toEqual([store.host])
+    expect((await list()).domains).toMatchObject([{ name: store.host, hostnames: [{ isPrimary: true }] }])
     const again = await add('example.com')
     expect(statuses(again)).toEqual({ 'example.com': 'pending_dns', 'www.example.com': 'pending_dns' })
     await release(again)

@@ -357,6 +357,9 @@ describe('an import', () => {
     expect(full.products).toMatchObject({ created: 0, failed: 2, withProblems: 2 })
     const { content } = (await expectOk(owner.call('import.items', { query: { storeId, importId: full.importId } }))).json
     expect(content[0]?.problems).toMatchObject([{ line: 2, message: expect.stringContaining('products') }])
+    const options = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\nbox,Box,Size,S,1\nbox,,,L,2\n'
+    const wide = await withStoreLimit('variations', 1, () => imported(owner, storeId, options))
+    expect(wide.products).toMatchObject({ created: 0, failed: 1 })
   })
 })
 

@@ -140,6 +140,22 @@ describe('a refund', () => {
     expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(refundedTotal)
   })
 
+  it('returns no shipping that a discount paid', async () => {
+    const own = await openTestShop(server)
+    const { storeId, owner } = own
+    await server.owner.query(`update shipping_rates set type = 'flat', price = 490 where store_id = $1`, [storeId])
+    const scope = { type: 'all' } as const
+    await expectOk(
+      owner.call('discount.add', { body: { storeId, name: 'Free', code: null, offer: { type: 'free_shipping' }, scope } }),
+    )
+    const { id } = await own.product({ name: 'Pen', price: 30 })
+    const { orderId } = await own.buy([{ productId: id, quantity: 1 }])
+    const { shippingTotal, grandTotal } = (await expectOk(owner.call('order.markPaid', { body: { storeId, orderId } }))).json
+    expect([shippingTotal, grandTotal]).toEqual([4.9, 30])
+    const body = { storeId, orderId, refundId: randomUUID(), shipping: shippingTotal }
+    expect((await owner.call('order.refund', { body })).json.fields).toHaveProperty('shipping')
+  })
+
   it('of an unpaid order, or of another store, is refused', async () => {
     const { id } = await shop.product({ name: 'Lid', price: 1 })
     const { orderId } = await shop.buy([{ productId: id, quantity: 1 }])

@@ -95,7 +95,8 @@ it('reads the rest of a body that is refused, and ends the connection beyond twi
 it('takes the part with the name file', async () => {
   const field = `--${boundary}\r\nContent-Disposition: form-data; name="file"\r\n\r\nnot a file\r\n`
   expect(await send([field, form('x')])).toEqual({ filename: 'a.txt', text: 'x' })
-  for (const body of [field + form('x', 'picture').toString(), form('x', 'picture')])
+  const twoFiles = form('x', 'picture').toString().replace(`--${boundary}--\r\n`, '') + form('y').toString()
+  for (const body of [field + form('x', 'picture').toString(), form('x', 'picture'), twoFiles])
     expect(await send([body])).toMatchObject({ code: 'invalid_input', file: 'Choose a file.' })
 })
 
