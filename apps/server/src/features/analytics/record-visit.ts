@@ -34,7 +34,7 @@ async function mayCount({
   store,
 }: Omit<ShopperContext, 'visits' | 'client'>): Promise<boolean> {
   if (headers['sec-gpc'] === '1' || headers.dnt === '1' || userAgent === '' || isbot(userAgent)) return false
-  return (await hostnames.find(store.hostname ?? ''))?.isOpen ?? false
+  return (await hostnames.find(store.hostname ?? ''))?.isOpen === true
 }
 
 function countsOf(event: HandlerInput<'visit.record'>['body']): { steps: VisitStep[]; page?: CountedPage } {

@@ -34,6 +34,8 @@ export interface FakeMolliePayment {
   description: string
   metadata: unknown
   captureMode: 'automatic' | 'manual'
+  /** Of the hosted page. Undefined: the language of the browser. */
+  locale?: string | undefined
   redirectUrl: string
   cancelUrl: string
   webhookUrl: string

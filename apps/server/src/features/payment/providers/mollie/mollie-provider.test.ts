@@ -63,6 +63,17 @@ it('reports a refund as done when the bank has sent it', async () => {
   expect(await provider.read({ apiKey }, ref)).toMatchObject({ refunded: 250 })
 })
 
+it.each([
+  ['de-AT', 'de_AT'],
+  ['fr', 'fr_FR'],
+  ['pt-BR', 'pt_PT'],
+  ['ja', undefined],
+])('opens the page of a shopper with the language %s in %s', async (locale, expected) => {
+  const apiKey = fake.createProfile()
+  const { ref } = await provider.start({ apiKey }, input({ locale }))
+  expect(fake.profile(apiKey).payment(ref).locale).toBe(expected)
+})
+
 it('refuses currencies that Mollie does not have', async () => {
   const credentials = { apiKey: fake.createProfile() }
   await expect(provider.start(credentials, input({ currency: 'KWD' }))).rejects.toMatchObject({
