@@ -69,12 +69,21 @@ export async function publish(page: Page): Promise<void> {
 /** Drags with the mouse from the center of one element to a part of another (0 to 1 from its top), in several steps. */
 export async function drag(page: Page, from: Locator, to: Locator, down = 0.5): Promise<void> {
   await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it to.')
-  const [x, y] = [end.x + end.width / 2, end.y + end.height * down]
+  const boxOf = async (element: Locator) => {
+    const box = await element.boundingBox()
+    if (!box) throw new Error('Nothing to drag, or nowhere to drag it to.')
+    return box
+  }
+  const goal = async () => {
+    const { x, y, width, height } = await boxOf(to)
+    return { x: x + width / 2, y: y + height * down }
+  }
+  const [start, first] = [await boxOf(from), await goal()]
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
-  await page.mouse.move(x, y - 12, { steps: 6 })
+  await page.mouse.move(first.x, first.y - 12, { steps: 6 })
+  // The canvas scrolls while the pointer passes one of its ends.
+  const { x, y } = await goal()
   await page.mouse.move(x, y, { steps: 3 })
   await page.locator('.bfb-line').waitFor()
   // The drop position is computed once per frame: wait for the final position.
