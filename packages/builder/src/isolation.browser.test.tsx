@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '@blockfront/builder/builder.css'
 import { blocks } from '@blockfront/engine/blocks'
+import { atRest } from '../../../scripts/browser/at-rest.ts'
 import { memoryAdapter } from './adapters/memory-adapter.ts'
 import { Builder } from './Builder.tsx'
 
@@ -114,7 +115,7 @@ it('the style sheets of an app do not change the builder, and still apply to the
   await page.getByRole('button', { name: 'More options' }).click()
   await expect.element(page.getByRole('menuitem').first()).toBeVisible()
   ;(document.activeElement as HTMLElement | null)?.blur()
-  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+  await atRest()
   const elements = chrome()
   expect(elements.length).toBeGreaterThan(60)
   const before = elements.map(lookOf)

@@ -19,7 +19,7 @@ interface VisitOptions extends BrowserContextOptions {
  * Options of every visitor who tests nothing else: without motion, because Chromium spends a sixth of its time on drawing animations, and
  * a screen that moves is harder to check.
  */
-export const atRest = { reducedMotion: 'reduce' } as const
+export const withoutMotion = { reducedMotion: 'reduce' } as const
 
 let launched: Promise<Browser> | undefined
 
@@ -65,7 +65,7 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
   return {
     visit: async ({ expected = [], ...options } = {}) => {
       const fresh = async () => {
-        const context = await browser().newContext({ viewport: { width: 1280, height: 800 }, ...atRest, ...options })
+        const context = await browser().newContext({ viewport: { width: 1280, height: 800 }, ...withoutMotion, ...options })
         context.setDefaultTimeout(15_000)
         await context.addInitScript(skipHints)
         return context

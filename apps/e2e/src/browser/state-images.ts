@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
+import { atRest } from '../../../../scripts/browser/at-rest.ts'
 import { root } from '../../../../scripts/sources/repository.ts'
-import { motionEnded } from './motion.ts'
 import { desk, phone } from './two-widths.ts'
 
 /** Folder of the last run's screenshots (docs/decisions/0018). */
@@ -77,7 +77,7 @@ export async function pictures(page: Page, screen: string, state: State, mark: L
 
 /** Waits until visible images have loaded and short animations have ended. */
 export async function settled(page: Page): Promise<void> {
-  await motionEnded(page)
+  await page.evaluate(atRest)
   await page.evaluate(async () => {
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect()

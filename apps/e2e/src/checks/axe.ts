@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { motionEnded } from '../browser/motion.ts'
+import { atRest } from '../../../../scripts/browser/at-rest.ts'
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ export async function findings(page: Page, beside: readonly string[] = []): Prom
 }
 
 async function violationsAtRest(page: Page, beside: readonly string[]): Promise<string[]> {
-  await motionEnded(page)
+  await page.evaluate(atRest)
   const violations = page.frames().length === 1 ? await inOneDocument(page, beside) : await inFrames(page, beside)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -1,7 +1,7 @@
 import type { EndpointId } from '@blockfront/contract'
 import type { BrowserContext, ElementHandle, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { atRest, complaintsOf, useChromium } from '../browser/browser.ts'
+import { complaintsOf, useChromium, withoutMotion } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
 import { edgeOf, isRequested } from '../browser/network-edge.ts'
 import { countShifts, makeFolder, pictureOf, pictures, settled, shifts } from '../browser/state-images.ts'
@@ -21,7 +21,7 @@ let bare: BrowserContext
 let nobody: BrowserContext
 
 async function signedIn({ email, password }: Account, storeId?: string): Promise<BrowserContext> {
-  const context = await browser().newContext({ ...atRest, viewport: desk })
+  const context = await browser().newContext({ ...withoutMotion, viewport: desk })
   context.setDefaultTimeout(15_000)
   await context.request.post(`${originOf()}/api/auth/login`, { data: { email, password } })
   if (storeId) await context.request.put(`${originOf()}/api/store/select-store`, { data: { storeId } })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atRest, complaintsOf, useChromium } from '../browser/browser.ts'
+import { complaintsOf, useChromium, withoutMotion } from '../browser/browser.ts'
 import { edgeOf } from '../browser/network-edge.ts'
 import { countShifts, makeFolder, pictures, settled, shifts } from '../browser/state-images.ts'
 import { desk, phone } from '../browser/two-widths.ts'
@@ -96,7 +96,7 @@ const UNSEEN = 0.005
 const expected = /status of (?:404|500)/
 
 async function shopper(size = desk): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
-  const context = await browser().newContext({ ...atRest, viewport: size })
+  const context = await browser().newContext({ ...withoutMotion, viewport: size })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   return { page, context, complaints: complaintsOf(page) }

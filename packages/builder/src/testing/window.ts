@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { atRest } from '../../../ui/src/testing/at-rest.ts'
+import { atRest } from '../../../../scripts/browser/at-rest.ts'
 import { indexedDbCopyStore } from '../saving/local-copies/local-copy-store.ts'
 import { type PageStore, pageStore } from './page-store.ts'
 

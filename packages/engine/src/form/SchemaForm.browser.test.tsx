@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { z } from 'zod'
 import './form.css'
 import { Button } from '@blockfront/ui'
-import { atRest } from '../../../ui/src/testing/at-rest.ts'
+import { atRest } from '../../../../scripts/browser/at-rest.ts'
 import { SchemaForm } from './SchemaForm.tsx'
 
 const schema = z.object({

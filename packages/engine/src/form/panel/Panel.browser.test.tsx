@@ -9,7 +9,7 @@ import { blocks } from '../../blocks/index.ts'
 import * as field from '../../field/index.ts'
 import { sampleProductFinder } from '../../generate/sample-data.ts'
 import '../form.css'
-import { atRest } from '../../../../ui/src/testing/at-rest.ts'
+import { atRest } from '../../../../../scripts/browser/at-rest.ts'
 import { Panel, type PanelProps } from './Panel.tsx'
 
 /** One field of every control kind. */
