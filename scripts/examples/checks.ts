@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { runCommand } from '../processes/command.ts'
+import { freePort } from '../processes/free-port.ts'
 import { type AppProcess, commandFile, startApp } from './app-process.ts'
 import { withPage } from './with-page.ts'
 
@@ -108,13 +106,3 @@ const checkCreated: ExampleCheck = async (folder) => {
 export const exampleChecks: Readonly<Record<string, ExampleCheck>> = { node: checkNode, vite: checkVite, next: checkNext }
 
 export { checkCreated, checkDevelopment }
-
-/** Returns an unused port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import type { Bench, Row } from '../../../scripts/bench/bench.ts'
 import { chromiumFlags, ensureChromium } from '../../../scripts/browser/chromium.ts'
 import { buildEverything } from '../../../scripts/build/everything.ts'
 import { buildOnce } from '../../../scripts/build/stamp.ts'
+import { freePort } from '../../../scripts/processes/free-port.ts'
 import { root } from '../../../scripts/sources/repository.ts'
 
 const pages = [
@@ -233,14 +233,4 @@ async function demoServer(): Promise<{ port: number; stop: () => Promise<void> }
     await rm(data, { recursive: true, force: true })
   }
   return { port, stop }
-}
-
-/** Returns an unused port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,8 +1,9 @@
 /** Pages behind Varnish with the configuration of docs/guides/scale-out.md: speed, freshness by key purge, and what is never stored. */
 import { availableParallelism } from 'node:os'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import { freePort } from '../../../scripts/processes/free-port.ts'
 import { loadInTurns, loadRow } from './load/load-turns.ts'
-import { freePort, sameHeaders, startCachingNginx, startNginx } from './load/nginx.ts'
+import { sameHeaders, startCachingNginx, startNginx } from './load/nginx.ts'
 import { missingVarnish, startVarnish } from './load/varnish.ts'
 import { type BenchStore, openBenchStore, sendOk } from './store/bench-store.ts'
 import { type Answer, type Connection, openConnection, type Prepared } from './store/connection.ts'
