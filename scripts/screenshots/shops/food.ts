@@ -37,7 +37,7 @@ export const foodShop: Shop = {
       ...ofType(
         firstSlide(content, {
           subtitle: 'Bread on Tuesdays and Fridays. Coffee, oil and honey on every day between.',
-          contentMaxWidth: '560px',
+          contentMaxWidth: '1100px',
           ctaButtons: [button('Fill your basket', '/shop'), button('See the bakery', '/collection/bakery', 'secondary')],
         }),
         'hero',

@@ -84,7 +84,12 @@ export const furnitureShop: Shop = {
   product: 'lounge-chair',
   compose: {
     home: (content, { product, template }) => {
-      const rooms = content.filter(({ type }) => type === 'columns')
+      // The space between the hero and the rooms is that between two rooms.
+      const rooms = change(
+        content.filter(({ type }) => type === 'columns'),
+        'columns',
+        () => ({ padding: { desktop: '1.5rem 2rem 5rem', mobile: '1.25rem 1rem 2rem' } }),
+      )
       return [
         ...ofType(content, 'hero'),
         ...rooms,
