@@ -39,7 +39,10 @@ export type Subscription = {
   trialEndsAt: Date | null
 }
 
-/** A signed-in user. */
+/** The API token of a call by a program. */
+export type TokenOfCall = { storeId: string; tokenId: string; name: string; scopes: readonly string[] }
+
+/** A signed-in user, or the member for whom an API token acts. */
 export type Session = {
   userId: string
   email: string
@@ -50,6 +53,8 @@ export type Session = {
   tokenHash: Buffer
   /** When the user last confirmed the password or a passkey in this session. */
   confirmedAt: Date | null
+  /** Undefined in a session of a person. */
+  apiToken?: TokenOfCall
 }
 
 /** The store of an operation, after access to it was checked. */

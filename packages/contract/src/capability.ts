@@ -15,6 +15,7 @@ export const capabilities = {
   'domains.manage': 'Add, check and remove domains, and choose the primary one',
   'payments.manage': 'Add, change and delete payment methods',
   'staff.manage': 'Invite and remove staff and change their roles',
+  'tokens.manage': 'Create and delete API tokens',
   'store.transfer': 'Transfer the ownership of the store',
   'store.delete': 'Delete the store',
 } as const
@@ -24,7 +25,7 @@ export type Capability = keyof typeof capabilities
 const all = Object.keys(capabilities) as Capability[]
 
 /** Capabilities that could take the store or its revenue away from the owner. */
-const ownerOnly: readonly Capability[] = ['payments.manage', 'staff.manage', 'store.transfer', 'store.delete']
+const ownerOnly: readonly Capability[] = ['payments.manage', 'staff.manage', 'tokens.manage', 'store.transfer', 'store.delete']
 
 /** The roles of a store's members as sets of capabilities. A store has exactly one owner. */
 export const roles = {
@@ -32,6 +33,12 @@ export const roles = {
   manager: all.filter((capability) => !ownerOnly.includes(capability)),
   fulfillment: ['store.view', 'catalog.view', 'orders.manage', 'customers.view', 'settings.view'],
 } as const satisfies Record<string, readonly Capability[]>
+
+/**
+ * The capabilities that an API token can have, in the order of the list above: those of a manager. A token that gets into the wrong hands
+ * cannot take the store away from its owner.
+ */
+export const tokenScopes = roles.manager
 
 export type StoreRole = keyof typeof roles
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Capability } from './capability.ts'
+import { type Capability, tokenScopes } from './capability.ts'
 import { commonErrors, type ErrorCode } from './errors.ts'
 
 /** The source of a call's store id: query, body or path, or a record that the client identifies. */
@@ -36,6 +36,8 @@ export type Endpoint = Access & {
    * work on orders that customers placed, and for the rights of the people whose data a store keeps.
    */
   allowedReadOnly?: true
+  /** Whether only a signed-in person may call, no API token: the call is about that person's membership or session. */
+  personOnly?: true
   /** Whether visitors of a closed store may call without its password. The call then reveals and changes nothing. */
   allowedClosed?: true
   /** Hostnames that serve the endpoint. By default, `access` decides: `host` store hostnames, `host-or-member` any, others the main hostname. */
@@ -77,6 +79,10 @@ export function servedOn(endpoint: Endpoint): 'main' | 'store' | 'any' {
   if (endpoint.access === 'host') return 'store'
   return endpoint.access === 'host-or-member' ? 'any' : 'main'
 }
+
+/** Returns whether an API token with the right scope may call the endpoint. */
+export const allowsToken = ({ needs, personOnly }: Pick<Endpoint, 'needs' | 'personOnly'>): boolean =>
+  needs !== undefined && !personOnly && (tokenScopes as readonly Capability[]).includes(needs)
 
 /** Returns whether a call by a member of a store needs an active plan of the store's owner: it changes something of the store. */
 export const needsPlan = ({ store, allowedReadOnly }: Pick<Endpoint, 'store' | 'allowedReadOnly'>, method: string): boolean =>

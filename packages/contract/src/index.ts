@@ -1,10 +1,11 @@
-export { type Capability, capabilities, roleCan, roles, type StoreRole } from './capability.ts'
+export { type Capability, capabilities, roleCan, roles, type StoreRole, tokenScopes } from './capability.ts'
 export { checkoutConfigOf, completeSections, type EditedConfig } from './checkout/checkout-config.ts'
 export { type CheckoutSection, checkoutSections, type TrustBadgeIcon, trustBadgeIcons } from './checkout/checkout-parts.ts'
 export { type CheckoutSettings, checkoutSettings } from './checkout/checkout-settings.ts'
 export type { ErrorBody } from './client/client-error.ts'
 export {
   type Access,
+  allowsToken,
   type BodyLimits,
   bodyLimitsOf,
   contentBodyLimit,
@@ -137,6 +138,7 @@ export {
   storeRole,
   subscription,
 } from './entities/people/account.ts'
+export { type ApiToken, apiToken, apiTokenScopes } from './entities/people/api-token.ts'
 export { type ContactMessage, contactMessage, type Subscriber, subscriber } from './entities/people/audience.ts'
 export {
   type Customer,

@@ -1,3 +1,4 @@
+import { createClient } from '@blockfront/contract/client'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
@@ -179,4 +180,41 @@ test('name and password of the account can be changed, and a wrong password chan
   await page.waitForURL(`${originOf()}/`)
   const again = { email: owner.email, password: 'a longer one than before' }
   await expect(owner.call('auth.login', { body: again })).rejects.toThrow('Incorrect email or password.')
+})
+
+test('an owner creates an API token after entering the password; a program uses it until it is deleted', async () => {
+  const store = await newStore()
+  const { owner, storeId } = store
+  // A call that requires a confirmation is refused first.
+  const visitor = await visit({ expected: [/status of 403/] })
+  const { page } = visitor
+  await signIn(visitor, store)
+  await page.goto(at('api-tokens'))
+  await page.getByText('No API tokens yet').waitFor()
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const form = page.getByRole('dialog', { name: 'Create an API token' })
+  await form.getByLabel('Name').fill('Warehouse')
+  expect(await form.getByRole('button', { name: 'Create token' }).isDisabled()).toBe(true)
+  await form.getByLabel('See products and categories').click()
+  await lookAt(page, 'create an API token')
+  await form.getByRole('button', { name: 'Create token' }).click()
+  const confirmation = page.getByRole('dialog').filter({ hasText: 'password' }).last()
+  await confirmation.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.keyboard.press('Enter')
+
+  const shown = page.getByRole('dialog', { name: 'Copy your token' })
+  await shown.waitFor()
+  await lookAt(page, 'a new API token')
+  const [token, id] = await shown.getByRole('code').allTextContents()
+  expect(id).toBe(storeId)
+  const program = createClient({ baseUrl: `${originOf()}/api`, token })
+  const list = () => program.call('product.list', { query: { storeId } })
+  expect((await list()).content.length).toBeGreaterThan(0)
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('cell', { name: 'Never' }).waitFor()
+  await lookAt(page, 'API tokens')
+  await page.getByRole('button', { name: 'Delete Warehouse' }).click()
+  await page.getByRole('button', { name: 'Delete token' }).click()
+  await page.getByText('No API tokens yet').waitFor()
+  await expect(list()).rejects.toThrow('This API token does not exist, was deleted or has expired.')
 })

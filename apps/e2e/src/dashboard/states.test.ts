@@ -68,6 +68,8 @@ async function fullStore(): Promise<StartedStore> {
   known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }, shared])
   known.blank = await newPage(store, 'Blank')
   await owner.call('staff.invite', { body: { storeId, email: 'waiting@example.com', role: 'fulfillment' } })
+  await owner.call('user.confirm', { body: { password: owner.password } })
+  await owner.call('apiToken.add', { body: { storeId, name: 'Warehouse', scopes: ['orders.manage'], expiresInDays: 90 } })
   const shopper = callsOf(store.host)
   await shopper.call('visit.record', { body: { event: 'view', kind: 'product', slug: 'stool', referrer: 'www.example.org' } })
   await writeMessage(store, { subject: 'Lamp repair', message: 'Do you repair lamps?' })
@@ -467,6 +469,14 @@ const screens: Screen[] = [
     calls: ['staff.list'],
     done: text('waiting@example.com'),
     empty: { mark: text('No staff yet') },
+  },
+  {
+    ...usual,
+    name: 'api-tokens',
+    path: dashboard('api-tokens'),
+    calls: ['apiToken.list'],
+    done: row('Warehouse'),
+    empty: { mark: text('No API tokens yet') },
   },
   {
     ...usual,

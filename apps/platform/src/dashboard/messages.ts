@@ -39,6 +39,7 @@ export const messages = {
     profile: 'Profile',
     security: 'Security',
     staff: 'Staff',
+    apiTokens: 'API tokens',
     activity: 'Activity log',
     orders: 'Orders',
     drafts: 'Drafts',

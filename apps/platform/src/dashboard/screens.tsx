@@ -10,6 +10,7 @@ import {
   House,
   Images,
   Inbox,
+  KeyRound,
   Languages,
   LockKeyhole,
   type LucideIcon,
@@ -425,6 +426,14 @@ export const screens: readonly DashboardScreen[] = [
     icon: UserCog,
     nav: 'settings',
     Screen: lazy(() => import('./staff/Staff.tsx').then(screen('Staff'))),
+  },
+  {
+    path: 'api-tokens',
+    needs: 'tokens.manage',
+    title: messages.screens.apiTokens,
+    icon: KeyRound,
+    nav: 'settings',
+    Screen: lazy(() => import('./api-tokens/ApiTokens.tsx').then(screen('ApiTokens'))),
   },
   {
     path: 'activity',

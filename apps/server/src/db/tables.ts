@@ -79,6 +79,7 @@ import type {
 import type { StockAlertsTable } from './tables/stock-alerts.ts'
 
 import type {
+  ApiTokensTable,
   AuditLogTable,
   ContactMessagesTable,
   DomainsTable,
@@ -118,6 +119,7 @@ export type Tables = {
   stores: StoresTable
   store_members: StoreMembersTable
   store_invitations: StoreInvitationsTable
+  api_tokens: ApiTokensTable
   audit_log: AuditLogTable
   domains: DomainsTable
   test_dns_records: TestDnsRecordsTable

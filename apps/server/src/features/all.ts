@@ -3,6 +3,7 @@ import { abandonedCheckoutRoutes } from './abandoned-checkout/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { apiTokenRoutes } from './api-token/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...accountRoutes,
   ...storeRoutes,
   ...domainRoutes,
+  ...apiTokenRoutes,
   ...staffRoutes,
   ...activityRoutes,
   ...pageRoutes,

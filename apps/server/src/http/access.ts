@@ -1,4 +1,4 @@
-import { type Endpoint, needsPlan, roleCan, type StoreRole, type StoreSource, servedOn } from '@blockfront/contract'
+import { allowsToken, type Endpoint, needsPlan, roleCan, type StoreRole, type StoreSource, servedOn } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { CurrentStore, Session } from '../context.ts'
@@ -30,15 +30,17 @@ export function checkOpening(endpoint: Endpoint, target: RequestTarget, cookies:
 export const needsSession = (endpoint: Endpoint, target: RequestTarget): boolean =>
   endpoint.access !== 'public' && endpoint.access !== 'host' && !(endpoint.access === 'host-or-member' && target.store)
 
-/** Refuses a session that is not good enough for the call. */
+/** Refuses a session, or an API token, that is not good enough for the call. */
 export function checkSession(endpoint: Endpoint, session: Session | undefined): asserts session is Session {
   if (!session) throw appError('unauthenticated', { redirectTo: '/login' })
+  if (session.apiToken && !allowsToken(endpoint))
+    throw appError('forbidden', { message: 'This call needs a person who is signed in. An API token cannot make it.' })
   if (endpoint.access === 'session') return
   if (!session.emailVerified) throw appError('email_unverified', { redirectTo: '/verify-email' })
 }
 
 /**
- * Finds the store of a call and rejects callers who are not members, or whose role lacks the capability that the endpoint needs. This is the
+ * Finds the store of a call and rejects callers who are not members, or whose role or API token lacks the capability that the endpoint needs. This is the
  * only place that checks capabilities. A nonexistent store and another account's store give the same
  * response: 403 if the call names the store, 404 if it names a record in it.
  */
@@ -56,13 +58,15 @@ export async function resolveStore(
   if (!endpoint.store || !session) return undefined
   const refusal = typeof endpoint.store === 'string' ? 'forbidden' : 'not_found'
   const storeId = await storeIdOf(endpoint.store, input, db)
-  if (storeId === undefined) throw appError(refusal)
+  if (storeId === undefined || (session.apiToken && session.apiToken.storeId !== storeId)) throw appError(refusal)
   const { rows } = await sql<{
     role: StoreRole | null
   }>`select member_role(${storeId}, ${session.userId}) as role`.execute(db)
   const role = rows[0]?.role
   if (!role) throw appError(refusal)
   if (!roleCan(role, endpoint.needs)) throw appError('forbidden')
+  if (session.apiToken && !session.apiToken.scopes.includes(endpoint.needs))
+    throw appError('forbidden', { message: `This API token needs the scope ${endpoint.needs}.` })
   return { storeId, role, hostname: undefined }
 }
 

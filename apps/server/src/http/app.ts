@@ -151,6 +151,7 @@ function errorResponse(
     headers: {
       ...headers,
       ...(retryAfter && { 'retry-after': String(retryAfter) }),
+      ...(failure.code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
       // Discards the data that the client has already sent on this connection.
       ...(failure.code === 'rate_limited' && { connection: 'close' }),
     },

@@ -4,6 +4,7 @@ import type { RequestContext, ServerContext } from '../context.ts'
 import { appError } from '../errors.ts'
 import { sessionTokenOf } from '../features/account/session/cookie.ts'
 import { findSession } from '../features/account/session/session.ts'
+import { bearerTokenOf, tokenSession } from '../features/api-token/token-session.ts'
 import { clientAddress, clientCountry, networkOf } from '../limits/client-address.ts'
 import { checkOrigin } from '../request/origin.ts'
 import type { Env } from '../request/request-env.ts'
@@ -16,7 +17,7 @@ import { callLimits, endpointsWithReservedCapacity } from './limits.ts'
 export type AnyHandler = (context: never, input: never) => Promise<unknown>
 
 /**
- * Handles an endpoint call in this order: hostname, access to a closed store, session, input validation, access to the store, handler. A caller without a
+ * Handles an endpoint call in this order: hostname, access to a closed store, session or API token, input validation, access to the store, handler. A caller without a
  * session therefore learns nothing from validation errors.
  */
 export async function dispatch(
@@ -38,11 +39,18 @@ export async function dispatch(
   const limit = callLimits[id]
   if (limit) await serverContext.limiter.count(id, client, limit)
 
+  const mustSignIn = needsSession(endpoint, target)
+  const apiToken = mustSignIn ? bearerTokenOf(incoming.headers.authorization) : undefined
   const token = endpoint.access === 'host' ? undefined : sessionTokenOf(incoming.headers.cookie, serverContext.config)
   const ip = clientAddress(incoming, serverContext.config.trustedProxies)
   const place = { network: networkOf(ip), country: clientCountry(incoming, serverContext.config.countryHeader) ?? '' }
-  const session = token ? await findSession(serverContext.db, token, place) : undefined
-  if (needsSession(endpoint, target)) checkSession(endpoint, session)
+  const session = apiToken
+    ? await tokenSession(serverContext, apiToken)
+    : token
+      ? await findSession(serverContext.db, token, place)
+      : undefined
+  if (mustSignIn) checkSession(endpoint, session)
+  requester.apiToken = session?.apiToken?.name
   const turn = { work: serverContext.work, caller: session?.userId ?? client }
   const input = await parseRequest(id, endpoint, request, context.req.param() as Record<string, string>, turn)
   const store = await resolveStore(endpoint, input, target, session, serverContext.db)

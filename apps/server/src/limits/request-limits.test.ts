@@ -39,7 +39,12 @@ describe('a bucket', () => {
 })
 
 describe('request limits', () => {
-  const limits = () => createRequestLimits({ client: { burst: 2, perSecond: 0.5 }, store: { burst: 1, perSecond: 0.1 } })
+  const limits = () =>
+    createRequestLimits({
+      client: { burst: 2, perSecond: 0.5 },
+      store: { burst: 1, perSecond: 0.1 },
+      token: { burst: 1, perSecond: 0.5 },
+    })
   const refusal = (work: () => void) => {
     try {
       work()
@@ -48,11 +53,14 @@ describe('request limits', () => {
     }
   }
 
-  it('return the time to wait, to a client with too many requests, and for a store with too many', () => {
-    const { takeClient, takeStore } = limits()
+  it('return the time to wait, to a client or an API token with too many requests, and for a store with too many', () => {
+    const { takeClient, takeStore, takeToken } = limits()
     takeClient('192.0.2.1', 2)
     expect(refusal(() => takeClient('192.0.2.1'))).toEqual([429, 2, 'Too many requests at once. Try again in 2 seconds.'])
     expect(refusal(() => takeClient('192.0.2.2'))).toBeUndefined()
+    takeToken('sync')
+    expect(refusal(() => takeToken('sync'))).toEqual([429, 2, 'Too many requests at once. Try again in 2 seconds.'])
+    expect(refusal(() => takeToken('print'))).toBeUndefined()
     takeStore('oak')
     expect(refusal(() => takeStore('oak'))).toEqual([503, 10, 'The service is very busy. Try again in 10 seconds.'])
     expect(refusal(() => takeStore('elm'))).toBeUndefined()

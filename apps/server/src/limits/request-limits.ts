@@ -12,15 +12,18 @@ export interface Rate {
 export interface RequestRates {
   client: Rate
   store: Rate
+  /** An API token. */
+  token: Rate
 }
 
 /**
  * A screen of the dashboard or the builder makes some twenty calls, a shopper fewer. Many people may share an address, but they do not open
- * their screens in the same second. A store gets several hundred calls a second from shoppers only in a sale.
+ * their screens in the same second. A store gets several hundred calls a second from shoppers only in a sale. A program can wait.
  */
 export const requestRates: RequestRates = {
   client: { burst: 300, perSecond: 30 },
   store: { burst: 3_000, perSecond: 300 },
+  token: { burst: 120, perSecond: 10 },
 }
 
 /** The weight of an uncached page: reading, rendering and compressing take as long as some calls. */
@@ -38,12 +41,14 @@ export interface RequestLimits {
   takeClient(client: string, cost?: number): void
   /** Counts a request to a store. Throws `unavailable` when all clients together ask too much of it. */
   takeStore(storeId: string, cost?: number): void
+  /** Counts a call with an API token. Throws `rate_limited` when its program has to wait. */
+  takeToken(tokenId: string): void
   /** Runs work of which a client may have {@link PAGES_PER_CLIENT} at the same time. Throws `rate_limited` for more. */
   withPage<Result>(client: string, work: () => Promise<Result>): Promise<Result>
 }
 
-export function createRequestLimits({ client, store }: RequestRates = requestRates): RequestLimits {
-  const [clients, stores] = [createBuckets(client), createBuckets(store)]
+export function createRequestLimits({ client, store, token }: RequestRates = requestRates): RequestLimits {
+  const [clients, stores, tokens] = [createBuckets(client), createBuckets(store), createBuckets(token)]
   const pages = new Map<string, number>()
   return {
     takeClient(key, cost = 1) {
@@ -53,6 +58,10 @@ export function createRequestLimits({ client, store }: RequestRates = requestRat
     takeStore(key, cost = 1) {
       const wait = stores(key, cost)
       if (wait > 0) throw overloaded(wait)
+    },
+    takeToken(key) {
+      const wait = tokens(key, 1)
+      if (wait > 0) throw rateLimited(wait)
     },
     async withPage(key, work) {
       const running = pages.get(key) ?? 0
@@ -70,7 +79,12 @@ export function createRequestLimits({ client, store }: RequestRates = requestRat
 }
 
 /** No limits, for benchmarks and for tests of other features. */
-export const noRequestLimits: RequestLimits = { takeClient: () => {}, takeStore: () => {}, withPage: (_, work) => work() }
+export const noRequestLimits: RequestLimits = {
+  takeClient: () => {},
+  takeStore: () => {},
+  takeToken: () => {},
+  withPage: (_, work) => work(),
+}
 
 /** Returns a function that takes tokens from the bucket of a key: 0, or the seconds to wait when it has too few. */
 export function createBuckets({ burst, perSecond }: Rate, now: () => number = () => performance.now()) {

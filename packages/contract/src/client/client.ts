@@ -4,7 +4,7 @@ import { ApiError, NetworkError, readErrorBody } from './client-error.ts'
 import { fillPath, queryText } from './client-url.ts'
 import { type UploadEndpointId, type UploadInput, type UploadOptions, upload } from './upload.ts'
 
-export { type Capability, roleCan, type StoreRole } from '../capability.ts'
+export { type Capability, roleCan, type StoreRole, tokenScopes } from '../capability.ts'
 export type { CallInput, CallOutput } from '../input.ts'
 export type { EndpointId } from '../routes.ts'
 export { ApiError, errorDetails, NetworkError } from './client-error.ts'
@@ -13,6 +13,8 @@ export type { UploadEndpointId, UploadInput, UploadOptions, UploadProgress } fro
 export interface ClientOptions {
   /** Base URL of the API. Default `/api`, on the origin of the page. */
   baseUrl?: string
+  /** An API token, for programs. Without one, a call has the cookies of the browser. */
+  token?: string
   /** Default: the platform's `fetch`. */
   fetch?: typeof fetch
   /** Called with every error before it is thrown, for toasts and redirects. An aborted call is not an error. */
@@ -34,7 +36,7 @@ export type CallArguments<Id extends EndpointId> =
 
 export interface Client {
   /**
-   * Calls an endpoint by its id, with cookies and a JSON body. Throws {@link ApiError} for an error response and {@link NetworkError}
+   * Calls an endpoint by its id, with cookies or the API token and a JSON body. Throws {@link ApiError} for an error response and {@link NetworkError}
    * without a response.
    */
   call<Id extends EndpointId>(id: Id, ...args: CallArguments<Id>): Promise<CallOutput<Id>>
@@ -57,7 +59,7 @@ interface AnyInput {
  * const api = createClient({ onError: (error) => toast.error(error.message) })
  * const page = await api.call('page.getById', { query: { pageId } }, { signal })
  */
-export function createClient({ baseUrl = '/api', fetch: fetcher, onError }: ClientOptions = {}): Client {
+export function createClient({ baseUrl = '/api', token, fetch: fetcher, onError }: ClientOptions = {}): Client {
   const base = baseUrl.replace(/\/$/, '')
 
   const report = (error: unknown): never => {
@@ -74,6 +76,7 @@ export function createClient({ baseUrl = '/api', fetch: fetcher, onError }: Clie
         credentials: 'include',
         headers: {
           accept: 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...input.headers,
         },

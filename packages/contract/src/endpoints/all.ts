@@ -15,6 +15,7 @@ import { previewEndpoints } from './content/preview.ts'
 import { redirectEndpoints } from './content/redirect.ts'
 import { sectionEndpoints } from './content/section.ts'
 import { translationEndpoints } from './content/translation.ts'
+import { apiTokenEndpoints } from './people/api-token.ts'
 import { audienceEndpoints } from './people/audience.ts'
 import { authEndpoints } from './people/auth.ts'
 import { customerEndpoints } from './people/customer.ts'
@@ -48,6 +49,7 @@ const all = {
   ...domainEndpoints,
   ...trackingEndpoints,
   ...staffEndpoints,
+  ...apiTokenEndpoints,
   ...pageEndpoints,
   ...redirectEndpoints,
   ...presenceEndpoints,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bodyLimitsOf, type Endpoint, errorCodesOf, servedOn } from '../endpoint.ts'
+import { allowsToken, bodyLimitsOf, type Endpoint, errorCodesOf, servedOn } from '../endpoint.ts'
 import { endpoints } from '../endpoints/all.ts'
 import { type ErrorCode, errors } from '../errors.ts'
 import { type EndpointId, routeOf, routes } from '../routes.ts'
@@ -49,7 +49,7 @@ export function openApiDocument({ version = '0.0.0', url = '/api' }: { version?:
       title: 'Blockfront API',
       version,
       description:
-        'All endpoints of the platform and of its stores. The session is a cookie; bodies are JSON. On a store hostname, the store comes only from the Host header.',
+        'All endpoints of the platform and of its stores. People have a session in a cookie, programs an API token in the header `Authorization: Bearer <token>`; the scope that a call needs is its `x-capability`. Bodies are JSON. On a store hostname, the store comes only from the Host header.',
     },
     servers: [{ url }],
     tags: [...new Set(ids.map(tagOf))].map((name) => ({ name })),
@@ -58,6 +58,7 @@ export function openApiDocument({ version = '0.0.0', url = '/api' }: { version?:
       schemas: schemas.components(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by /auth/login and /auth/signup.' },
+        apiToken: { type: 'http', scheme: 'bearer', description: 'Created in the dashboard, for one store.' },
       },
     },
   }
@@ -83,7 +84,7 @@ function operationOf(id: EndpointId, { input, output }: Converters): JsonSchema 
     tags: [tagOf(id)],
     summary: endpoint.summary,
     ...(endpoint.description ? { description: endpoint.description } : {}),
-    security: endpoint.access === 'public' || endpoint.access === 'host' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, input) } : {}),
     responses: {
@@ -94,6 +95,11 @@ function operationOf(id: EndpointId, { input, output }: Converters): JsonSchema 
     'x-hosts': servedOn(endpoint),
     ...(endpoint.store ? { 'x-store': endpoint.store, 'x-capability': endpoint.needs } : {}),
   }
+}
+
+const securityOf = (endpoint: Endpoint): Record<string, string[]>[] => {
+  if (endpoint.access === 'public' || endpoint.access === 'host') return []
+  return [{ session: [] }, ...(allowsToken(endpoint) ? [{ apiToken: [] }] : [])]
 }
 
 function parametersIn(

@@ -25,6 +25,7 @@ export const messages = {
     tax: 'Taxes',
     import: 'Imports',
     staff: 'Staff',
+    apiToken: 'API tokens',
   },
   export: 'Export CSV',
   exported: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'} exported.`,

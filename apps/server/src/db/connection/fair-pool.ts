@@ -6,6 +6,8 @@ export interface Requester {
   /** As `rateLimitKey` returns it. */
   client?: string
   storeId?: string
+  /** The name of the API token with which a program calls, for the activity log. */
+  apiToken?: string | undefined
   /** Whether this is signing in or ordering, which may use the reserved connections. */
   isReserved?: boolean
 }
@@ -70,6 +72,9 @@ const requesters = new AsyncLocalStorage<Requester>()
 
 /** Runs work on behalf of a requester. Later changes of the object apply from then on. */
 export const runAsTenant = <Result>(requester: Requester, work: () => Result): Result => requesters.run(requester, work)
+
+/** The requester on whose behalf the current work runs; undefined for work of the server itself. */
+export const currentRequester = (): Requester | undefined => requesters.getStore()
 
 interface Waiter {
   requester: Requester

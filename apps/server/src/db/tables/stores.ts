@@ -63,6 +63,19 @@ export type StoreInvitationsTable = {
   accepted_at: Date | null
 }
 
+export type ApiTokensTable = {
+  store_id: string
+  id: string
+  name: string
+  token_hash: Buffer
+  ending: string
+  scopes: string[]
+  created_by: string
+  created_at: Generated<Date>
+  expires_at: Date | null
+  last_used_at: Generated<Date | null>
+}
+
 export type AuditLogTable = {
   store_id: string
   id: string

@@ -24,6 +24,10 @@ export function describeEntry(action: string, detail: Detail, name: string): str
   return otherText(endpoints[action as EndpointId]?.summary ?? action, known).slice(0, 400)
 }
 
+/** Adds the name of the API token that made a change. */
+const byToken = (text: string, { apiToken }: Detail): string =>
+  typeof apiToken === 'string' ? `${text.slice(0, 300)} (API token ${apiToken})` : text
+
 /** The entries of a store that match a filter. Days are in the time zone of the store. */
 function matchingEntries(trx: StoreTrx, storeId: string, { actorId, area, from, to }: Filter) {
   const midnight = (day: string, days: number) => sql<Date>`
@@ -48,7 +52,7 @@ async function readEntries(trx: StoreTrx, storeId: string, filter: Filter, limit
   const names = await namesOf(trx, storeId, [...new Set(rows.map(({ target }) => target).filter(Boolean))])
   return rows.map((row) => ({
     ...row,
-    text: describeEntry(row.action, row.detail as Detail, names.get(row.target) ?? ''),
+    text: byToken(describeEntry(row.action, row.detail as Detail, names.get(row.target) ?? ''), row.detail as Detail),
   }))
 }
 

@@ -133,6 +133,8 @@ export const messages: Readonly<Record<string, Text>> = {
   'staff.changeRole': (_, { name, role }) => `Changed the role of ${name} to ${role}`,
   'staff.remove': (_, { name }) => `Removed ${name} from the staff`,
   'staff.leave': 'Left the store',
+  'apiToken.add': (name) => `Created the API token ${name}`,
+  'apiToken.delete': (name) => `Deleted the API token ${name}`,
   'staff.transferOwnership': (_, { name }) => `Transferred the ownership to ${name}`,
 }
 

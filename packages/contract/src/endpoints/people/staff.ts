@@ -95,6 +95,7 @@ export const staffEndpoints = {
   },
   'staff.leave': {
     access: 'member',
+    personOnly: true,
     allowedReadOnly: true,
     needs: 'store.view',
     store: 'body.storeId',

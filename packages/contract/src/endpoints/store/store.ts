@@ -84,6 +84,7 @@ export const storeEndpoints = {
   },
   'store.select': {
     access: 'member',
+    personOnly: true,
     allowedReadOnly: true,
     needs: 'store.view',
     store: 'body.storeId',
