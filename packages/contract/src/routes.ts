@@ -79,9 +79,9 @@ export const routes = {
   'staff.leave': 'POST /staff/leave',
   'staff.transferOwnership': 'POST /staff/transfer-ownership',
 
-  'apiToken.list': 'GET /api-token/fetch-tokens',
-  'apiToken.add': 'POST /api-token/add-token',
-  'apiToken.delete': 'DELETE /api-token/delete-token/{storeId}/{tokenId}',
+  'apiToken.list': 'GET /tokens/fetch-tokens',
+  'apiToken.add': 'POST /tokens/add-token',
+  'apiToken.delete': 'DELETE /tokens/delete-token/{storeId}/{tokenId}',
 
   'activity.list': 'GET /activity/fetch-activity',
   'activity.export': 'GET /activity/export',
