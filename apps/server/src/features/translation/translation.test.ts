@@ -5,6 +5,7 @@ import type { PagePayload } from '@blockfront/storefront/payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAsDeadlockVictim } from '../../testing/database/deadlock.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { acceptOnlinePayments } from '../../testing/shop/online-payment.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
 import { withStoreLimit } from '../../testing/store-limit.ts'
 
@@ -501,6 +502,27 @@ describe('the online store', () => {
     const body = { storeId, draftId, version, quoteHash: quote.quoteHash, payment: 'paid' as const }
     await expectOk(owner.call('draftOrder.complete', { body }))
     expect((await server.email(email, 'order-placed')).html).toContain('lang="de"')
+
+    await save('product', product.id, [{ path: 'name', source: 'Hand-bound book', text: 'Handgebundenes Buch' }])
+    const { methodId } = await acceptOnlinePayments(server, shop)
+    const second = (await expectOk(owner.call('draftOrder.add', { body: draft }))).json
+    const { quoteHash } = second.quote
+    const link = {
+      storeId,
+      draftId: second.draftId,
+      version: second.version,
+      quoteHash,
+      payment: 'payment_link',
+      methodId,
+    } as const
+    const { orderId } = (await expectOk(owner.call('draftOrder.complete', { body: link }))).json
+    await expectOk(owner.call('order.sendPaymentLink', { body: { storeId, orderId } }))
+    const { rows: sent } = await server.owner.query(
+      `select text_body as text from outbox where to_address = $1 and kind = 'payment-link'`,
+      [email],
+    )
+    const inGerman = { text: expect.stringContaining('1 × Handgebundenes Buch') }
+    expect(sent).toEqual([inGerman, inGerman])
   })
 
   it('keeps the language of an order, on its page and in its emails', async () => {

@@ -3,6 +3,7 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import type { StoreRow } from '../../store/store-view.ts'
 import { storeInLanguage } from '../../translation/languages.ts'
+import { translateLines } from '../order-language.ts'
 import { type EmailOrder, orderContents } from './order-contents.ts'
 
 export interface PaymentLinkEmail extends EmailOrder {
@@ -12,14 +13,17 @@ export interface PaymentLinkEmail extends EmailOrder {
   message: string
 }
 
-/** Sends the payment link of an order to its customer. */
-export const queuePaymentLinkEmail = (
+/** Sends the payment link of an order to its customer, in the language of the order. */
+export async function queuePaymentLinkEmail(
   trx: StoreTrx,
   config: Pick<Config, 'publicUrl'>,
   { store, paymentUrl, message, ...placed }: PaymentLinkEmail,
-): Promise<void> =>
-  queueStoreEmail(trx, config, storeInLanguage(store, placed.order), {
+): Promise<void> {
+  const { order } = placed
+  const lines = await translateLines(trx, order, placed.lines)
+  await queueStoreEmail(trx, config, storeInLanguage(store, order), {
     kind: 'payment-link',
-    to: placed.order.email,
-    data: { order: orderContents(placed), url: paymentUrl, until: placed.order.pay_until, message },
+    to: order.email,
+    data: { order: orderContents({ ...placed, lines }), url: paymentUrl, until: order.pay_until, message },
   })
+}
