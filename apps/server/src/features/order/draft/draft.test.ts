@@ -90,6 +90,7 @@ describe('a draft order', () => {
       rate: { name: 'Bike courier', price: 7.77 },
       method: { type: 'manual', title: 'Other' },
       reservedUntil: null,
+      marketingConsent: false,
       payments: [{ status: 'captured', amount: quote.totals.grandTotal }],
       lines: [
         { name: 'Vase', quantity: 3, unitPrice: 19.99 },
@@ -138,6 +139,11 @@ describe('a draft order', () => {
     expect((await shop.owner.call('draftOrder.update', { body })).json).toMatchObject({ code: 'conflict' })
     await expectOk(shop.owner.call('draftOrder.delete', { params: { storeId, draftId: draft.draftId } }))
     expect((await shop.owner.call('draftOrder.get', { query: { storeId, draftId: draft.draftId } })).status).toBe(404)
+    const taxedIn = async (country: string) => {
+      const download = { customItems: [custom({ requiresShipping: false })], billingAddress: { ...testAddress, country } }
+      return (await expectOk(shop.owner.call('draftOrder.quote', { body: { storeId, ...download } }))).json.taxes.length
+    }
+    expect([await taxedIn('AT'), await taxedIn('DE')]).toEqual([1, 0])
     const price = { storeId, customItems: [custom({ unitPrice: 1.234 })] }
     expect((await shop.owner.call('draftOrder.quote', { body: price })).json).toMatchObject({
       fields: { 'customItems.0.unitPrice': expect.any(String) },
@@ -199,10 +205,11 @@ describe('a draft order', () => {
     await expectOk(shop.owner.call('discount.add', { body: once }))
     const body = {
       customItems: [custom({ unitPrice: 100, requiresShipping: false })],
-      code: 'once10',
+      code: ' once10 ',
       discount: { type: 'fixed_amount', amount: 15, reason: '' },
     } as const satisfies DraftBody
     const drafts = await Promise.all([add(body), add(body), add(body)])
+    expect(drafts[0]?.code).toBe('once10')
     expect(drafts[0]?.quote.discounts).toEqual([
       { name: 'Once', code: 'ONCE10', amount: 10 },
       { name: 'Discount', code: null, amount: 15 },
@@ -275,6 +282,8 @@ describe('the draft orders of a store', () => {
     expect((await list({ pageSize: 1, pageNumber: 1 })).content).toMatchObject([
       { number: '#D1', customerName: 'Ada', itemCount: 4, grandTotal: first.quote.totals.grandTotal },
     ])
+    expect(await list({ pageSize: 2, pageNumber: 1 })).toMatchObject({ content: [], totalElements: 2, totalPages: 1 })
+    expect((await list({})).totalPages).toBe(1)
     expect((await list({ search: 'FIRST@example' })).content).toHaveLength(1)
     expect((await list({ search: '#d2' })).content).toMatchObject([{ number: '#D2' }])
     const { json } = await expectOk(finish(second, { payment: 'pending', notify: false }))
@@ -317,6 +326,23 @@ describe('the draft orders of a store', () => {
     expect((await other.order(copied.json.orderId)).events.map(({ type }) => type)).toEqual(['placed'])
   })
 
+  it('notify the owner when their order reduces a stock to the limit', async () => {
+    const { id } = await other.product({
+      name: 'Scarce',
+      price: 5,
+      requiresShipping: false,
+      trackInventory: true,
+      stockQuantity: 6,
+    })
+    const draft = await compose({ lines: [{ productId: id, quantity: 1 }] })
+    await expectOk(finish(draft, { payment: 'pending', notify: false }))
+    const { rows } = await server.owner.query(
+      `select text_body as text from outbox where about_store_id = $1 and kind = 'low-stock'`,
+      [other.storeId],
+    )
+    expect(rows).toEqual([{ text: expect.stringContaining('Scarce  5 left') }])
+  })
+
   it('are refused with the reason, and ignore the minimum order of shoppers', async () => {
     const error = async (draft: Parameters<typeof complete>[0], more: object = {}) =>
       (await finish({ ...draft, ...more }, { payment: 'pending' })).json.error
@@ -328,16 +354,20 @@ describe('the draft orders of a store', () => {
     expect((await finish(draft, { payment: 'pending', version: draft.version + 1 })).json.code).toBe('conflict')
     const code = await compose({ customItems: [item], code: 'NONE' })
     expect(await error(code)).toBe(code.quote.codeProblem?.message)
+    await server.owner.query(`update checkout_config set config = '{"minOrderTotal": 500}' where store_id = $1`, [other.storeId])
     await server.owner.query('delete from shipping_zones where store_id = $1', [other.storeId])
     const shipped = await compose({ customItems: [custom()], shippingAddress: testAddress })
     expect(await error(shipped)).toBe('No shipping zone of your store covers this address. Choose custom shipping.')
     const unshipped = await compose({ customItems: [item], shippingAddress: testAddress })
+    expect(unshipped.quote.problems).toMatchObject([{ code: 'below_minimum' }])
     const placed = await expectOk(finish(unshipped, { payment: 'pending' }))
     expect(await other.order(placed.json.orderId)).toMatchObject({ shippingAddress: null, billingAddress: { city: 'Vienna' } })
   })
 })
 
 describe('a payment link', () => {
+  const reopen = ({ draftId }: { draftId: string }) =>
+    shop.owner.call('draftOrder.reopen', { body: { storeId: shop.storeId, draftId } })
   async function sent(email: string) {
     const { id } = await product(tracked)
     const draft = await add({ lines: [{ productId: id, quantity: 1 }], contact: { email }, shippingAddress: testAddress })
@@ -398,24 +428,43 @@ describe('a payment link', () => {
   })
 
   it('is followed by a manual payment of the total when the order is marked as paid', async () => {
-    const { orderId, token } = await sent('cash@example.com')
-    await expectOk(shop.owner.call('order.markPaid', { body: { storeId: shop.storeId, orderId } }))
+    const { orderId, token, draft } = await sent('cash@example.com')
+    const body = { storeId: shop.storeId, orderId }
+    await expectOk(shop.owner.call('order.markPaid', { body }))
     const { status, grandTotal, payments } = await shop.order(orderId)
-    expect([status, payments.at(-1)]).toMatchObject(['open', { status: 'captured', captured: grandTotal }])
+    expect(status).toBe('open')
+    expect(payments).toMatchObject([
+      { status: 'voided', captured: 0 },
+      { status: 'captured', captured: grandTotal },
+    ])
     expect((await pay(token)).status).toBe(409)
+    // The draft of a paid order cannot be ordered again, also if the order is canceled.
+    await expectOk(shop.owner.call('order.cancel', { body }))
+    expect((await reopen(draft)).json.code).toBe('transition_forbidden')
   })
 
   it('of a canceled order ends, and its draft can be edited again', async () => {
     const { orderId, draft, token, productId } = await sent('reopened@example.com')
     const { storeId } = shop
-    const reopen = () => shop.owner.call('draftOrder.reopen', { body: { storeId, draftId: draft.draftId } })
-    expect((await reopen()).json).toMatchObject({ code: 'transition_forbidden' })
+    expect((await reopen(draft)).json).toMatchObject({ code: 'transition_forbidden' })
     await expectOk(shop.owner.call('order.cancel', { body: { storeId, orderId, reason: '' } }))
     expect((await pay(token)).status).toBe(409)
-    const open = (await expectOk(reopen())).json
+    const [{ json: open }, { json: parallel }] = await Promise.all([expectOk(reopen(draft)), expectOk(reopen(draft))])
+    // It was completed and reopened once.
+    expect([open.version, parallel.version]).toEqual([draft.version + 2, draft.version + 2])
     expect(open).toMatchObject({ order: null, lines: draft.lines })
     const again = (await expectOk(complete(open, { payment: 'pending' }))).json
     expect(again.orderId).not.toBe(orderId)
     expect((await shop.stockOf(productId)).stockQuantity).toBe(2)
+  })
+  it('of an expired order ends without an email, and its draft can be edited again', async () => {
+    const email = 'expired@example.com'
+    const { orderId, draft, token, productId } = await sent(email)
+    await online.expire(orderId)
+    expect(await shop.order(orderId)).toMatchObject({ status: 'expired', paymentStatus: 'voided' })
+    expect((await pay(token)).status).toBe(409)
+    expect((await expectOk(reopen(draft))).json.order).toBe(null)
+    expect((await shop.stockOf(productId)).stockQuantity).toBe(3)
+    expect(await emails(email)).toEqual(['payment-link'])
   })
 })
