@@ -51,6 +51,10 @@ const emailsTo = async (address: string) =>
   (await server.owner.query('select kind from outbox where to_address = $1 order by created_at', [address])).rows.map(
     ({ kind }) => kind,
   )
+const subjectsTo = async (address: string) =>
+  (await server.owner.query('select subject from outbox where to_address = $1 order by created_at', [address])).rows.map(
+    ({ subject }) => subject,
+  )
 const withEmail = (orderId: string, email: string) =>
   expectOk(shop.owner.call('order.updateContact', { body: { storeId: shop.storeId, orderId, contact: { email } } }))
 
@@ -108,6 +112,36 @@ describe('a parcel', () => {
     expect((await fulfill()).json.code).toBe('transition_forbidden')
   })
 
+  it('that completes a line is not the last one of the order; the emails say which part was sent and delivered', async () => {
+    const { orderId, cupLine, fulfill, change } = await ordered()
+    const email = 'parts@example.com'
+    await withEmail(orderId, email)
+    await expectOk(fulfill({ [cupLine]: 3 }))
+    await expectOk(fulfill())
+    const [cups, jug] = await parcels(orderId)
+    for (const parcel of [cups, jug]) await expectOk(change(parcel?.id, 'delivered', { notify: true }))
+    const { number } = await shop.order(orderId)
+    expect(await subjectsTo(email)).toEqual([
+      `Part of your order ${number} is on its way`,
+      `Your order ${number} is on its way`,
+      `Part of your order ${number} was delivered`,
+      `Part of your order ${number} was delivered`,
+    ])
+  })
+
+  it('with all items of an order is delivered as the whole order, or picked up', async () => {
+    const { orderId, fulfill, change } = await ordered()
+    const email = 'whole@example.com'
+    await withEmail(orderId, email)
+    await expectOk(fulfill(undefined, { notify: false }))
+    await expectOk(change((await parcels(orderId))[0]?.id, 'delivered', { notify: true }))
+    const { number, events } = await shop.order(orderId)
+    expect(await subjectsTo(email)).toEqual([`Your order ${number} was delivered`])
+    expect(events.slice(-2).map(({ message }) => message)).toEqual(['Fulfilled.', 'A shipment was delivered.'])
+    await server.owner.query(`update orders set shipping_rate = shipping_rate || '{"type": "pickup"}' where id = $1`, [orderId])
+    expect((await shop.order(orderId)).events.at(-1)?.message).toBe('Items were picked up.')
+  })
+
   it('does not complete an order that the owner reopened', async () => {
     const { orderId, fulfill, pay, change, set } = await ordered()
     await pay()
@@ -145,6 +179,16 @@ describe('the status of an order', () => {
     await expectOk(fulfill({ [jugLine]: 1 }))
     expect((await set('completed')).json.error).toContain('Fulfill and collect the payment')
     expect((await pay()).json.status).toBe('completed')
+  })
+
+  it('is not completed while one of its paid lines is missing, and opens again when one item is no longer sent', async () => {
+    const { orderId, cupLine, fulfill, change, pay, set } = await ordered()
+    await pay()
+    await expectOk(fulfill({ [cupLine]: 3 }))
+    expect((await set('completed')).json.error).toContain('Fulfill and collect the payment')
+    expect((await expectOk(fulfill())).json.status).toBe('completed')
+    await expectOk(change((await parcels(orderId))[1]?.id, 'cancelled'))
+    expect(await shop.order(orderId)).toMatchObject({ status: 'open', fulfillmentStatus: 'partially_fulfilled' })
   })
 
   it('is not opened by a member before its online payment', async () => {

@@ -274,6 +274,30 @@ describe('an order', () => {
     expect(await stats()).toMatchObject({ orders: before.orders, revenue: before.revenue })
   })
 
+  it('counts in the statistics of the period that includes its day', async () => {
+    const own = await openTestShop(server, { subdomain: 'counts' })
+    const { storeId, owner } = own
+    const stats = async () => (await expectOk(owner.call('order.stats', { query: { storeId, days: 3 } }))).json
+    const none = { orders: 0, paidOrders: 0, revenue: 0, averageOrder: 0, openOrders: 0, topProducts: [] }
+    expect(await stats()).toMatchObject(none)
+    const { id } = await own.product({ name: 'Rug', price: 10 })
+    for (const days of [2, 3]) {
+      const { orderId } = await own.buy([{ productId: id, quantity: days }])
+      await expectOk(owner.call('order.markPaid', { body: { storeId, orderId } }))
+      await server.owner.query('update orders set created_at = created_at - make_interval(days => $2) where id = $1', [
+        orderId,
+        days,
+      ])
+    }
+    expect(await stats()).toMatchObject({
+      ...{ orders: 1, paidOrders: 1, revenue: 20, averageOrder: 20, openOrders: 2 },
+      days: [{ orders: 1, revenue: 20 }, { orders: 0 }, { orders: 0 }],
+      topProducts: [{ name: 'Rug', quantity: 2, revenue: 20 }],
+    })
+    const { json: list } = await expectOk(owner.call('order.list', { query: { storeId } }))
+    expect([list.totalElements, list.totalPages]).toEqual([2, 1])
+  })
+
   /** How an order reaches each state that a list can filter by. */
   const reach: {
     [Machine in OrderMachine]: Record<(typeof reachableStates)[Machine][number], (orderId: string) => Promise<unknown>>

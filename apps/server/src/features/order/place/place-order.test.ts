@@ -241,6 +241,10 @@ describe('placing an order', () => {
     expect(new Set(responses.map(({ json }) => `${json.orderId} ${json.token}`)).size).toBe(1)
     expect((await shop.stockOf(bag.id)).stockQuantity).toBe(49)
     expect((await shop.place({ ...body, note: 'other' }, key)).status).toBe(422)
+    // After a day, the key is free.
+    await server.owner.query(`update idempotency_keys set expires_at = now() where key = $1`, [key])
+    const { orderId } = (await expectOk(shop.place({ ...body, note: 'other' }, key))).json
+    expect(orderId).not.toBe(responses[0]?.json.orderId)
   })
 
   it('finds the order of a lost response, also while it is in progress; the query itself places nothing', async () => {
