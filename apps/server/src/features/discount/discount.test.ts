@@ -71,7 +71,9 @@ describe('the discounts of a store', () => {
       return [json.totalElements, json.content.map(({ state }) => state)]
     }
     expect(await list({})).toEqual([4, ['disabled', 'expired', 'scheduled', 'active']])
-    expect(await list({ pageSize: 1, pageNumber: 3 })).toEqual([4, ['active']])
+    const lastPage = { storeId: own.storeId, pageSize: 3, pageNumber: 1 }
+    const { json: last } = await expectOk(own.owner.call('discount.list', { query: lastPage }))
+    expect(last).toMatchObject({ content: [{ state: 'active' }], totalElements: 4, totalPages: 2 })
     for (const state of ['active', 'scheduled', 'expired', 'disabled'] as const)
       expect(await list({ state })).toEqual([1, [state]])
     expect([await list({ search: 'summer_' }), await list({ search: '%' })]).toEqual([
@@ -366,11 +368,15 @@ describe('an order', () => {
     expect(await retake(await expired(''))).toBe(true)
   })
 
-  it('does not use a discount that saves nothing', async () => {
+  it('does not use a discount that saves nothing, but one that saves a cent', async () => {
     const pin = await shop.product({ name: 'Pin', price: 10 })
     const { code, discountId } = await addCode({ offer: { type: 'free_shipping' } })
     const { orderId } = (await expectOk(shop.place(await orderOf([{ productId: pin.id, quantity: 1 }], code ?? '')))).json
     expect([(await shop.order(orderId)).discounts, (await getDiscount(discountId)).used]).toEqual([[], 0])
+    const cent = await addCode({ offer: { type: 'fixed_amount', amount: 0.01 } })
+    const { json } = await expectOk(shop.place(await orderOf([{ productId: pin.id, quantity: 1 }], cent.code ?? '')))
+    expect((await shop.order(json.orderId)).discounts).toMatchObject([{ amount: 0.01 }])
+    expect((await getDiscount(cent.discountId)).used).toBe(1)
   })
 
   it('that is erased no longer identifies its customer, who can use the discount again', async () => {
