@@ -33,7 +33,7 @@ describe('a zone', () => {
   it('of a new store is the rest of the world, and there is no second one', async () => {
     const [first, ...others] = await zones()
     expect(first).toMatchObject({ name: 'Everywhere', isRestOfWorld: true, countries: [], version: 1 })
-    expect(first?.rates).toMatchObject([{ name: 'Standard shipping', type: 'free', enabled: true, version: 1 }])
+    expect(first?.rates).toMatchObject([{ name: 'Standard shipping', type: 'free', price: 0, enabled: true, version: 1 }])
     expect(others).toEqual([])
     const second = await addZone('World', { isRestOfWorld: true })
     const message = 'The zone “Everywhere” already covers the rest of the world.'
@@ -231,6 +231,8 @@ describe('a rate', () => {
       [1.05, 200],
     ] as const)
       expect((await add({ name: 'Decimals', type: 'flat', price })).status).toBe(status)
+    const body = { storeId, country: 'AT', subtotal: 1.005, weight: 0 }
+    expect((await owner.call('shipping.preview', { body })).json.fields).toHaveProperty('subtotal')
   })
 })
 
@@ -244,27 +246,29 @@ describe('the store', () => {
     }
     expect((await checkout())?.split(',').length).toBeGreaterThan(240)
     const [everywhere] = (await expectOk(other.owner.call('shipping.zones', { query: body }))).json
-    const home = (await expectOk(other.owner.call('shipping.addZone', { body: { ...body, name: 'Home', countries: ['AT'] } })))
-      .json
-    const zoneIds = [home.id, everywhere?.id ?? '']
-    for (const ids of [zoneIds.slice(1), [home.id, home.id], [home.id, 'other']])
+    const add = async (name: string, countries: string[]) =>
+      (await expectOk(other.owner.call('shipping.addZone', { body: { ...body, name, countries } }))).json
+    const [home, west] = [await add('Home', ['DE', 'AT']), await add('West', ['BE'])]
+    const configured = async () => (await expectOk(other.shopper().call('checkout.config', {}))).json.countries
+    expect((await configured()).length).toBeGreaterThan(240)
+    const zoneIds = [home.id, west.id, everywhere?.id ?? '']
+    for (const ids of [zoneIds.slice(1), [home.id, home.id, west.id], [home.id, west.id, 'other']])
       expect((await other.owner.call('shipping.orderZones', { body: { ...body, zoneIds: ids } })).json.code).toBe('conflict')
     await expectOk(other.owner.call('shipping.orderZones', { body: { ...body, zoneIds } }))
     const listed = (await expectOk(other.owner.call('shipping.zones', { query: body }))).json
-    expect(listed.map(({ name }) => name)).toEqual(['Home', 'Everywhere'])
+    expect(listed.map(({ name }) => name)).toEqual(['Home', 'West', 'Everywhere'])
     await expectOk(other.owner.call('shipping.deleteZone', { params: { ...body, zoneId: everywhere?.id ?? '' } }))
-    await expect.poll(checkout).toBe('AT')
-    await expectOk(other.owner.call('shipping.deleteZone', { params: { ...body, zoneId: home.id } }))
+    await expect.poll(checkout).toBe('AT,BE,DE')
+    for (const { id: zoneId } of [home, west])
+      await expectOk(other.owner.call('shipping.deleteZone', { params: { ...body, zoneId } }))
     await expect.poll(checkout).toBe('')
     const { problems } = await other.quote([{ productId: 'x', quantity: 1 }])
     expect(problems.map(({ code }) => code)).toContain('no_zone')
 
     const { rows } = await server.owner.query(`select action from audit_log where store_id = $1 order by at, id`, [other.storeId])
     expect(rows.map(({ action }) => action).filter((action) => action.startsWith('shipping.'))).toEqual([
-      'shipping.addZone',
-      'shipping.orderZones',
-      'shipping.deleteZone',
-      'shipping.deleteZone',
+      ...['shipping.addZone', 'shipping.addZone', 'shipping.orderZones'],
+      ...['shipping.deleteZone', 'shipping.deleteZone', 'shipping.deleteZone'],
     ])
     const stranger = await owner.call('shipping.addZone', { body: { ...body, name: 'Mine', countries: ['AT'] } })
     expect(stranger.status).toBe(403)

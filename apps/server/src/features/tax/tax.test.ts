@@ -47,6 +47,8 @@ describe('tax rates', () => {
 
     const refused = async (rates: Rates) => (await add(rates, canada)).json.fields
     expect(await refused([rate('DE', 1900), rate('AT', 2100)])).toEqual({ 'rates.1.country': expect.stringContaining('already') })
+    expect(await refused([rate('DE', 1900), rate('DE', 700)])).toEqual({ 'rates.1.country': expect.stringContaining('already') })
+    expect(await refused([rate('XX', 1900)])).toEqual({ 'rates.0.country': 'XX is not a country code.' })
     expect(await refused([rate('CA', 1, { region: 'CA-ON' })])).toHaveProperty(['rates.0.region'])
     expect(await refused([rate('CA', 1, { region: 'US-CA' })])).toHaveProperty(['rates.0.region'])
     expect(await refused([rate(null, 1, { region: 'US-CA' })])).toHaveProperty(['rates.0.region'])
@@ -68,6 +70,7 @@ describe('tax rates', () => {
     await expectOk(remove(reduced?.id))
     expect((await remove(reduced?.id)).status).toBe(404)
     expect((await list(canada)).rates).toHaveLength(4)
+    await expectOk(add([rate('DE', 0, { class: 'zero' })], canada))
   })
 
   it('apply by address and class of product; the order keeps rate and name, and equals its quote', async () => {
@@ -168,6 +171,11 @@ describe('tax rates', () => {
     await buy('FR')
     expect((await list(other)).untaxedCountries).toEqual(['CH', 'NO'])
     await expectOk(add([rate('CH', 810)], other))
+    const { rates, untaxedCountries } = await list(other)
+    expect(untaxedCountries).toEqual(['NO'])
+    // Orders to Germany had a rate.
+    const germany = rates.find(({ country }) => country === 'DE')
+    await expectOk(owner.call('tax.deleteRate', { body: { storeId, id: germany?.id ?? '' } }))
     expect((await list(other)).untaxedCountries).toEqual(['NO'])
   })
 })
@@ -214,6 +222,8 @@ describe('a cart of products that require no shipping', () => {
     expect((await digital.place({ ...body, billingAddress: testAddress })).json.code).toBe('quote_changed')
     const billed = await digital.order((await expectOk(digital.place(inVienna))).json.orderId)
     expect(billed.billingAddress).toMatchObject({ city: 'Vienna' })
+    const { json: byName } = await expectOk(owner.call('order.list', { query: { storeId, search: 'byron' } }))
+    expect(byName.content.map((row) => row.orderId)).toEqual([billed.orderId])
     expect(billed.taxes).toEqual([{ name: 'VAT', rate: 2000, amount: 2 }])
     const { city: _, ...incomplete } = { ...testAddress, line1: '' }
     expect((await digital.place({ ...inVienna, billingAddress: { ...incomplete, city: 'Vienna' } })).status).toBe(400)
