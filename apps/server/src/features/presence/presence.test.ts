@@ -44,7 +44,7 @@ it('shows each other member of a page once with the selected block, until the wi
   expect(await report(owner, 'o1')).toMatchObject([{ blockId: null }])
   await leave(owner, 'm1')
   expect(await report(owner, 'o1')).toHaveLength(1)
-  await server.owner.query(`update page_presence set seen_at = now() - interval '26 seconds' where window_id = 'm1'`)
+  await server.owner.query(`update page_presence set seen_at = now() - interval '25 seconds' where window_id = 'm1'`)
   expect(await report(owner, 'o1')).toEqual([])
   expect(await rows()).toEqual(['o1', 'o1'])
 })

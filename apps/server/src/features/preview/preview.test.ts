@@ -63,6 +63,8 @@ it('shows the saved draft of one page to anyone, also in a closed store, until i
   expect([response.status, response.text]).toEqual([404, expect.stringContaining('no longer works')])
   const { json: second } = await expectOk(addLink(pageId, 1))
   expect((await links(pageId)).map(({ url }) => url)).toEqual([second.url])
+  const { rows: stored } = await server.owner.query('select id from page_previews where page_id = $1', [pageId])
+  expect(stored).toEqual([{ id: second.previewId }])
   await expectOk(owner.call('preview.revoke', { params: { storeId, previewId: second.previewId } }))
   expect((await open(second.url)).status).toBe(404)
 })
