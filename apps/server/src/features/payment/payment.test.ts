@@ -321,6 +321,20 @@ describe('a payment that is captured later', () => {
     expect(await shop.order(orderId)).toMatchObject({ paymentStatus: 'paid', paidTotal: 30 })
   })
 
+  it('completes an order whose items were delivered before the capture', async () => {
+    const { orderId } = await authorized()
+    const ids = [shop.storeId, orderId]
+    await server.owner.query(
+      `insert into fulfillments (store_id, id, order_id, status, carrier, tracking_number, tracking_url, lines)
+       select $1, 'sent-' || id, $2, 'delivered', '', '', '', jsonb_build_array(jsonb_build_object('lineId', id, 'quantity', quantity))
+         from order_lines where store_id = $1 and order_id = $2`,
+      ids,
+    )
+    await server.owner.query('update order_lines set fulfilled_quantity = quantity where store_id = $1 and order_id = $2', ids)
+    await server.owner.query(`update orders set fulfillment_status = 'delivered' where store_id = $1 and id = $2`, ids)
+    expect((await expectOk(capture(orderId))).json).toMatchObject({ status: 'completed', fulfillmentStatus: 'delivered' })
+  })
+
   it('is released when the order is canceled', async () => {
     const { orderId } = await authorized()
     await expectOk(shop.owner.call('order.cancel', { body: { storeId: shop.storeId, orderId } }))

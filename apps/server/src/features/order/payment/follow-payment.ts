@@ -2,9 +2,10 @@ import { transition } from '@blockfront/commerce'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { queuePaymentFailedEmail } from '../email/order-payment.ts'
+import { statusAfterChange } from '../fulfillment/fulfillment-status.ts'
 import { recordOrderEvent } from '../order-event.ts'
 import type { OrderRow } from '../order-rows.ts'
-import { setOrderColumns } from '../update-order.ts'
+import { NO_LONGER_RESERVED, setOrderColumns } from '../update-order.ts'
 import { openOrder } from './open-order.ts'
 
 /** A change of an order's online payment. Amounts in minor units. */
@@ -46,8 +47,8 @@ async function followCapture(trx: StoreTrx, config: Config, order: OrderRow, pay
     ...opened,
     payment_status: transition('paymentStatus', order.payment_status, 'paid'),
     paid_total: payment.captured,
-    ...(order.status === 'open' && { expires_at: null, client_hash: null }),
-    ...(order.status === 'open' && order.fulfillment_status === 'fulfilled' && { status: 'completed' }),
+    ...(order.status === 'open' && NO_LONGER_RESERVED),
+    ...(order.status === 'open' && (await statusAfterChange(trx, order, { paymentStatus: 'paid' }))),
   })
   await record(trx, order, 'paid_online', payment)
   return 'kept'
