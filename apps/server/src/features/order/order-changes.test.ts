@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changedTags } from '../../testing/changed-tags.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { acceptOnlinePayments, type OnlinePayments } from '../../testing/shop/online-payment.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
@@ -73,6 +74,19 @@ describe('a parcel', () => {
     expect(await stockOf(cup)).toBe(9)
   })
 
+  it('returned into stock adds no items that a refund has already added', async () => {
+    const { orderId, target, cup, cupLine, jugLine, pay, fulfill, change } = await ordered()
+    for (const quantities of [{ [jugLine]: 1 }, { [cupLine]: 3 }]) await expectOk(fulfill(quantities))
+    await pay()
+    const [jug, cups] = await parcels(orderId)
+    await expectOk(change(jug?.id, 'returned'))
+    const lines = [{ lineId: cupLine, quantity: 3, restock: true }]
+    await expectOk(shop.owner.call('order.refund', { body: { ...target, refundId: 'cups', lines } }))
+    expect(await stockOf(cup)).toBe(10)
+    await expectOk(change(cups?.id, 'returned', { restock: true }))
+    expect(await stockOf(cup)).toBe(10)
+  })
+
   it('has the times of its delivery and its return, and notifies the shopper only if asked to', async () => {
     const { orderId, cupLine, jugLine, fulfill, change } = await ordered()
     const email = 'silent@example.com'
@@ -137,6 +151,8 @@ describe('a parcel', () => {
     await expectOk(change((await parcels(orderId))[0]?.id, 'delivered', { notify: true }))
     const { number, events } = await shop.order(orderId)
     expect(await subjectsTo(email)).toEqual([`Your order ${number} was delivered`])
+    // The store accepts reviews, but does not ask for them.
+    expect((await server.email(email, 'order-delivered')).text).not.toContain('Write a review')
     expect(events.slice(-2).map(({ message }) => message)).toEqual(['Fulfilled.', 'A shipment was delivered.'])
     await server.owner.query(`update orders set shipping_rate = shipping_rate || '{"type": "pickup"}' where id = $1`, [orderId])
     expect((await shop.order(orderId)).events.at(-1)?.message).toBe('Items were picked up.')
@@ -222,6 +238,26 @@ describe('the status of an order', () => {
     await expectOk(update(waiting.orderId))
     await expectOk(shop.owner.call('order.cancel', { body: { storeId: shop.storeId, orderId } }))
     expect((await update(orderId)).json.code).toBe('transition_forbidden')
+  })
+
+  it('canceled restocks only items that were sold from tracked stock', async () => {
+    const { id } = await shop.product({ name: 'Bulb', price: 3 })
+    const { orderId } = await shop.buy([{ productId: id, quantity: 2 }])
+    await server.owner.query('update products set track_inventory = true, stock_quantity = 5 where id = $1', [id])
+    await expectOk(shop.owner.call('order.cancel', { body: { storeId: shop.storeId, orderId } }))
+    expect(await stockOf({ id })).toBe(5)
+  })
+
+  it('updates the pages of a product when it is placed and canceled', async () => {
+    const { id } = await shop.product({ name: 'Last one', price: 3, status: 'active', trackInventory: true, stockQuantity: 1 })
+    const body = await shop.orderBody([{ productId: id, quantity: 1 }])
+    let orderId = ''
+    const placed = await changedTags(server, shop.storeId, async () => {
+      ;({ orderId } = (await expectOk(shop.place(body))).json)
+    })
+    const cancel = () => expectOk(shop.owner.call('order.cancel', { body: { storeId: shop.storeId, orderId } }))
+    const canceled = await changedTags(server, shop.storeId, cancel)
+    for (const tags of [placed, canceled]) expect(tags).toContain(`product/${id}`)
   })
 
   it('keeps an email about a cancellation back if asked to', async () => {

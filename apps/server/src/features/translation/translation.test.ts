@@ -561,6 +561,11 @@ describe('the online store', () => {
     const email = await server.email('ada@example.com', 'order-placed')
     expect(email.text).toContain('Filzhut')
     expect(email.text).toContain(`/de/order/${token}`)
+    const { rows: customers } = await server.owner.query(
+      `select locale from customers where store_id = $1 and email = 'ada@example.com'`,
+      [shop.storeId],
+    )
+    expect(customers).toEqual([{ locale: 'de' }])
     // The link works after the language was removed.
     await expectOk(setLanguages([]))
     await expect.poll(async () => (await page(`/de/order/${token}`)).headers.location).toBe(`/order/${token}`)

@@ -198,6 +198,15 @@ describe('a draft order', () => {
     expect((await shop.stockOf(id)).stockQuantity).toBe(1)
   })
 
+  it('gets the last item once among parallel completions', async () => {
+    const { id } = await product({ trackInventory: true, stockQuantity: 1 })
+    const body = { lines: [{ productId: id, quantity: 1 }], shippingAddress: testAddress }
+    const drafts = await Promise.all([add(body), add(body), add(body)])
+    const results = await Promise.all(drafts.map((draft) => complete(draft, { payment: 'pending' })))
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await shop.stockOf(id)).stockQuantity).toBe(0)
+  })
+
   it('takes a discount code within its limit, together with a manual discount', async () => {
     const { storeId } = shop
     const offer = { type: 'percentage', rate: 1000 } as const
@@ -402,6 +411,7 @@ describe('a payment link', () => {
     const order = await shop.order(orderId)
     expect(order).toMatchObject({ paymentStatus: 'paid', paidTotal: order.grandTotal, reservedUntil: null })
     expect(order.payments.map(({ status }) => status)).toEqual(['voided', 'captured'])
+    expect(order.refundsOnline).toBe(true)
     expect(await emails(email)).toEqual(['payment-link', 'order-placed'])
     expect((await shop.owner.call('order.sendPaymentLink', { body: { storeId, orderId } })).json).toMatchObject({
       code: 'transition_forbidden',
