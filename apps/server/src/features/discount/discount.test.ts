@@ -322,7 +322,7 @@ describe('an order', () => {
 
   it('takes its discount again when it is paid after it expired, unless the discount is used up', async () => {
     const pan = await shop.product({ name: 'Pan', price: 10, trackInventory: true, stockQuantity: 5 })
-    const lid = await shop.product({ name: 'Lid', price: 10 })
+    const lid = await shop.product({ name: 'Lid', price: 10, stockQuantity: 0 })
     const lines = [pan, lid].map(({ id }) => ({ productId: id, quantity: 1 }))
     const { code, discountId } = await addCode({ usageLimit: 1 })
     const context = { ...server.serverContext, store: shop }

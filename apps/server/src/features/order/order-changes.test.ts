@@ -236,6 +236,16 @@ describe('the status of an order', () => {
     const vase = await shop.product({ name: 'Vase', price: 30 })
     const waiting = await online.place([{ productId: vase.id, quantity: 1 }])
     await expectOk(update(waiting.orderId))
+    const toOther = {
+      ...(await shop.orderBody([{ productId: vase.id, quantity: 1 }])),
+      billingAddress: { ...testAddress, firstName: 'Bill' },
+    }
+    const { orderId: billed } = (await expectOk(shop.place(toOther))).json
+    await expectOk(update(billed, { contact: { email: 'bill@example.com' } }))
+    const byRecipient = { storeId: shop.storeId, search: 'ada byron bill@' }
+    expect((await expectOk(shop.owner.call('order.list', { query: byRecipient }))).json.content).toMatchObject([
+      { orderId: billed },
+    ])
     await expectOk(shop.owner.call('order.cancel', { body: { storeId: shop.storeId, orderId } }))
     expect((await update(orderId)).json.code).toBe('transition_forbidden')
   })

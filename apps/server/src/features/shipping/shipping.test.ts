@@ -1,8 +1,10 @@
 import type { CallInput } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withStore } from '../../db/scope.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 import { STORE_LIMITS } from '../store/limits/store-limits.ts'
+import { insertZones } from './insert-zones.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -264,6 +266,14 @@ describe('the store', () => {
     await expect.poll(checkout).toBe('')
     const { problems } = await other.quote([{ productId: 'x', quantity: 1 }])
     expect(problems.map(({ code }) => code)).toContain('no_zone')
+
+    const post = { name: 'Post', type: 'flat', price: 490, freeOver: 5000, days: [2, 4] } as const
+    await withStore(server.serverContext.db, other.storeId, (trx) =>
+      insertZones(trx, other.storeId, [{ name: 'Austria', countries: ['AT'], rates: [post] }]),
+    )
+    expect((await expectOk(other.owner.call('shipping.zones', { query: body }))).json).toMatchObject([
+      { countries: ['AT'], isRestOfWorld: false, rates: [{ price: 4.9, freeOver: 50, minDays: 2, maxDays: 4 }] },
+    ])
 
     const { rows } = await server.owner.query(`select action from audit_log where store_id = $1 order by at, id`, [other.storeId])
     expect(rows.map(({ action }) => action).filter((action) => action.startsWith('shipping.'))).toEqual([

@@ -161,6 +161,9 @@ describe('a draft order', () => {
     for (const { draftId } of [open, completed])
       expect((await shop.owner.call('draftOrder.get', { query: { storeId, draftId } })).status).toBe(404)
     expect((await shop.order(orderId)).grandTotal).toBe(12.35)
+    const { json: unknown } = await expectOk(shop.owner.call('customer.add', { body: { storeId, email } }))
+    const erased = await expectOk(shop.owner.call('customer.erase', { body: { storeId, customerId: unknown.customerId, email } }))
+    expect(erased.json).toEqual({ orders: 0 })
 
     const other = await openTestShop(server, { subdomain: 'closes' })
     const body = { storeId: other.storeId, customItems: [item] }
