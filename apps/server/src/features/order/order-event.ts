@@ -92,7 +92,7 @@ const INCIDENTS: Readonly<Record<string, string>> = {
 /** The sentence that the timeline shows for an event. The customer picks the order up if `isPickup`. */
 export function eventMessage(type: string, data: Record<string, unknown>, isPickup = false): string {
   const text = (key: string) => (typeof data[key] === 'string' && data[key] ? String(data[key]) : '')
-  const amount = () => formatMoney(Number(data.amount ?? 0), data.currency as Currency)
+  const amount = () => formatMoney(Number(data.amount), data.currency as Currency)
   switch (type) {
     case 'placed':
       return text('draft') ? `The order was created from draft ${text('draft')}.` : 'The order was placed.'

@@ -12,7 +12,7 @@ export async function taxRatesOf(trx: StoreTrx, storeId: string): Promise<TaxRat
 
 /** Sorts by code; null sorts after the countries, and before the regions of its country. */
 function byAreaAndClass(a: TaxRate, b: TaxRate): number {
-  const compare = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
+  const compare = (left: string, right: string) => Number(left > right) - Number(left < right)
   return (
     compare(a.country ?? '~', b.country ?? '~') ||
     compare(a.region ?? '', b.region ?? '') ||

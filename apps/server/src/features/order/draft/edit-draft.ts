@@ -120,9 +120,9 @@ export async function setColumns(
     .execute()
 }
 
-/** Deletes the draft orders with an email address, for a customer whose personal data is erased. */
+/** Deletes the draft orders with an email address in lower case, for a customer whose personal data is erased. */
 export async function deleteDraftsOf(trx: StoreTrx, storeId: string, email: string): Promise<void> {
-  await trx.deleteFrom('draft_orders').where('store_id', '=', storeId).where('email', '=', email.toLowerCase()).execute()
+  await trx.deleteFrom('draft_orders').where('store_id', '=', storeId).where('email', '=', email).execute()
 }
 
 async function composed(trx: StoreTrx, storeId: string, input: Body<'draftOrder.quote'>) {

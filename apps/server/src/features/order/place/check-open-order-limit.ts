@@ -17,14 +17,14 @@ export const clientHashOf = ({ secret }: Pick<Config, 'secret'>, storeId: string
 
 /**
  * Throws `open_orders_limit` when a shopper has too many unpaid and unfulfilled orders, so that strangers cannot reserve a store's
- * stock. Parallel orders of the same shopper wait for each other.
+ * stock. Parallel orders of the same shopper wait for each other. `email` is in lower case.
  */
 export async function checkOpenOrderLimit(
   trx: StoreTrx,
   storeId: string,
   { clientHash, email }: { clientHash: Buffer; email: string },
 ): Promise<void> {
-  const keys = [`${storeId}/client/${clientHash.toString('hex')}`, ...(email ? [`${storeId}/email/${email.toLowerCase()}`] : [])]
+  const keys = [`${storeId}/client/${clientHash.toString('hex')}`, ...(email ? [`${storeId}/email/${email}`] : [])]
   // Always in the same order, so that no two orders wait for each other.
   for (const key of keys.sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 16))`.execute(trx)
   const open = trx
@@ -41,10 +41,7 @@ export async function checkOpenOrderLimit(
     })
   if (!email) return
   // Orders that a member created have no client, and do not count.
-  const byEmail = await open
-    .where('client_hash', 'is not', null)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirstOrThrow()
+  const byEmail = await open.where('client_hash', 'is not', null).where(sql`lower(email)`, '=', email).executeTakeFirstOrThrow()
   if (byEmail.count >= MAX_OPEN_ORDERS.email)
     throw appError('open_orders_limit', {
       message: `There are already ${MAX_OPEN_ORDERS.email} unpaid orders with this email address at this store. Please pay for one of them first, or contact the store.`,
