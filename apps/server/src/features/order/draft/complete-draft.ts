@@ -70,7 +70,7 @@ export function completeDraft(
       const { lines } = placed
       const discounts = keptDiscounts(calculation.discounts)
       await queuePaymentLinkEmail(trx, config, { store, order: current, lines, discounts, paymentUrl, message: input.message })
-      await recordOrderEvent(trx, { storeId, orderId, actorId, type: 'payment_link_sent', data: { email: current.email } })
+      await recordOrderEvent(trx, { storeId, orderId, actorId, type: 'payment_link_sent' })
     }
     const detail = { order: current.label, payment: input.payment }
     await recordAudit(trx, { storeId, actorId, action: 'draftOrder.complete', target: draft.id, detail })

@@ -156,9 +156,15 @@ describe('a draft order', () => {
     const item = custom({ requiresShipping: false })
     const [open, completed] = [await add({ contact: { email } }), await add({ customItems: [item], contact: { email } })]
     const { orderId } = (await expectOk(complete(completed, { payment: 'paid' }))).json
+    const waiting = await add({ customItems: [item], contact: { email } })
+    const sent = await expectOk(complete(waiting, { payment: 'payment_link', methodId: online.methodId }))
     const { customerId } = await shop.order(orderId)
     await expectOk(shop.owner.call('customer.erase', { body: { storeId, customerId: customerId ?? '', email } }))
-    for (const { draftId } of [open, completed])
+    const timeline = 'select data::text as data from order_events where store_id = $1 and order_id = any ($2)'
+    const { rows: events } = await server.owner.query(timeline, [storeId, [orderId, sent.json.orderId]])
+    expect(events).toHaveLength(4)
+    expect(events.filter(({ data }) => data.includes(email))).toEqual([])
+    for (const { draftId } of [open, completed, waiting])
       expect((await shop.owner.call('draftOrder.get', { query: { storeId, draftId } })).status).toBe(404)
     expect((await shop.order(orderId)).grandTotal).toBe(12.35)
     const { json: unknown } = await expectOk(shop.owner.call('customer.add', { body: { storeId, email } }))
