@@ -124,6 +124,8 @@ describe('a parcel', () => {
     expect((await change(second?.id, 'cancelled')).json.error).toContain('The order is closed')
     await expectOk(change(second?.id, 'delivered'))
     expect((await fulfill()).json.code).toBe('transition_forbidden')
+    // Nothing else of a closed order is sent.
+    expect((await expectOk(change(second?.id, 'returned'))).json.fulfillmentStatus).toBe('returned')
   })
 
   it('that completes a line is not the last one of the order; the emails say which part was sent and delivered', async () => {
