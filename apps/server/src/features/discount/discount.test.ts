@@ -389,7 +389,8 @@ describe('an order', () => {
     const { customerId } = await shop.order(orderId)
     const body = { storeId: shop.storeId, customerId: customerId ?? '', email }
     await expectOk(shop.owner.call('customer.erase', { body }))
-    await expectOk(place())
+    const again = (await expectOk(place())).json
+    expect((await shop.order(again.orderId)).discounts).toMatchObject([{ code, amount: 2 }])
   })
 
   it('is refused with a new quote when the discount changed after the quote', async () => {
