@@ -7,6 +7,9 @@ import { orNotFound } from '../../errors.ts'
 
 export type ImportRow = Selectable<ProductImportsTable>
 
+/** Imports that a store keeps, with the newest one. */
+export const KEPT_IMPORTS = 20
+
 /** Statuses in which a job works on an import. */
 export const busyStatuses: readonly ImportRow['status'][] = ['checking', 'running', 'images']
 

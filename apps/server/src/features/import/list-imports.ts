@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
-import { viewImport } from './import-rows.ts'
+import { KEPT_IMPORTS, viewImport } from './import-rows.ts'
 
 /** The latest imports of a store, newest first. */
 export const listImports = ({ db, store: { storeId } }: StoreScope): Promise<ProductImport[]> =>
@@ -14,7 +14,7 @@ export const listImports = ({ db, store: { storeId } }: StoreScope): Promise<Pro
       .where('store_id', '=', storeId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .limit(20)
+      .limit(KEPT_IMPORTS)
       .execute()
     return Promise.all(rows.map((row) => viewImport(trx, row)))
   })

@@ -9,13 +9,11 @@ import { reserveSpace } from '../../storage/disk.ts'
 import { recordAudit } from '../audit.ts'
 import { readUpload, type UploadedFile } from '../media/upload/read-upload.ts'
 import { formatOf } from '../product/csv/columns.ts'
-import { busyStatuses, lockedImport, setStatus, viewImport } from './import-rows.ts'
+import { busyStatuses, KEPT_IMPORTS, lockedImport, setStatus, viewImport } from './import-rows.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 import { checkHeaders, stageItems } from './stage-items.ts'
 
 const limit = endpoints['import.upload'].bodyLimit
-/** Imports that a store keeps, with the new one. */
-const KEPT_IMPORTS = 20
 
 const BUSY = 'Another import is still running. Wait until it ends, or cancel it.'
 

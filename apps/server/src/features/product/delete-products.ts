@@ -10,7 +10,7 @@ export function deleteProducts(
   { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
   { ids }: { ids: readonly string[] },
 ): Promise<{ deleted: number }> {
-  const requested = [...new Set(ids)].sort()
+  const requested = [...new Set(ids)]
   return withStoreRepeating(db, storeId, async (trx) => {
     // Locked in the order of the ids, so that no two transactions wait for each other.
     await trx

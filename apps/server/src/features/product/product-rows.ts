@@ -56,7 +56,7 @@ export async function productsWithVariations(
   ids: readonly string[],
   { forUpdate = false }: { forUpdate?: boolean } = {},
 ): Promise<{ products: ReadonlyMap<string, ProductData>; variations: VariationData[] }> {
-  const unique = [...new Set(ids)].sort()
+  const unique = [...new Set(ids)]
   const productsQuery = trx
     .selectFrom('products')
     .selectAll()

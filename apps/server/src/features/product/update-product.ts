@@ -12,7 +12,7 @@ import { sanitizeLargeHtml } from '../sanitize-html.ts'
 import { markRestocked } from '../stock-alert/mark-restocked.ts'
 import { checkByteLimit } from '../store/limits/store-limits.ts'
 import { productColumns } from './product-columns.ts'
-import { currencyOf, productRow } from './product-rows.ts'
+import { currencyOf, type ProductData, productRow } from './product-rows.ts'
 import { viewProduct } from './product-view.ts'
 import { invalidateProducts, productVisibility } from './product-visibility.ts'
 import { orTakenError, setCategories, setVariations } from './write-product.ts'
@@ -20,8 +20,10 @@ import { orTakenError, setCategories, setVariations } from './write-product.ts'
 /** The columns that a member would name, of those that differ. */
 const namedFields = ['name', 'price', 'discount_price', 'status', 'stock_quantity', 'description'] as const
 
-const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-  namedFields.filter((field) => field in after && String(before[field] ?? '') !== String(after[field] ?? ''))
+type NamedFields = Pick<ProductData, (typeof namedFields)[number]>
+
+const changedFields = (before: NamedFields, after: NamedFields) =>
+  namedFields.filter((field) => String(before[field]) !== String(after[field]))
 
 /**
  * Replaces all fields of a product. Throws `stale_version` with the current product when `version` is older than it. A new slug gets a

@@ -69,16 +69,11 @@ const sendBatch = (context: AlertContext, storeId: string, productId: string): P
     const ready = alerts.filter(({ variation_id }) => found && isSent && stockOf(found, variation_id) === 'in_stock')
     for (const alert of ready) if (found) await queueAlert(trx, context, { alert, found, store, hostname })
     const readyIds = ready.map(({ id }) => id)
-    const waitingIds = alerts.map(({ id }) => id).filter((id) => !readyIds.includes(id))
     if (readyIds.length > 0)
       await trx.deleteFrom('stock_alerts').where('store_id', '=', storeId).where('id', 'in', readyIds).execute()
-    if (waitingIds.length > 0)
-      await trx
-        .updateTable('stock_alerts')
-        .set({ due_at: null })
-        .where('store_id', '=', storeId)
-        .where('id', 'in', waitingIds)
-        .execute()
+    // Those that are left wait for the next change.
+    const ids = alerts.map(({ id }) => id)
+    await trx.updateTable('stock_alerts').set({ due_at: null }).where('store_id', '=', storeId).where('id', 'in', ids).execute()
     return alerts.length === BATCH
   })
 

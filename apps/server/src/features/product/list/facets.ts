@@ -1,3 +1,4 @@
+import { onlyRow } from '../../../db/only-row.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { type FacetOptions, type FacetRow, type FacetSources, facetQuery } from './facet-query.ts'
 import { inSizeOrder } from './size-order.ts'
@@ -23,9 +24,7 @@ export async function loadFacets(
   storeId: string,
   { selected, sources, ...options }: FacetOptions & { sources: FacetSources; selected: SelectedValues },
 ): Promise<Facets> {
-  const { rows } = await facetQuery(storeId, sources, options).execute(trx)
-  const [row] = rows
-  return row ? facetsOf(row, selected) : { categories: [], price: null, attributes: [], inStock: 0 }
+  return facetsOf(onlyRow(await facetQuery(storeId, sources, options).execute(trx)), selected)
 }
 
 /** The filters of a list from the row of its query. */

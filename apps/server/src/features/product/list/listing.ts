@@ -1,6 +1,7 @@
 import { toMajor } from '@blockfront/commerce'
 import type { ProductResults } from '@blockfront/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { onlyRow } from '../../../db/only-row.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { resolveCategoryId } from '../../category/load-category.ts'
 import { currencyOf } from '../product-rows.ts'
@@ -107,9 +108,7 @@ async function readNearMatches(
        order by ${orderOf(storeId, listing, ids, nearColumns(storeId))}, n.product_id limit ${pageSize} offset ${pageNumber * pageSize}
     ) as ids`
   const query = facetQuery(storeId, nearSources(storeId, listing, targets, options), { categoryId, columns })
-  const { rows } = await (query as RawBuilder<FacetRow & { total: number; ids: string[] }>).execute(trx)
-  const [row] = rows
-  if (!row) throw new Error('An aggregate query returned no row.')
+  const row = onlyRow(await (query as RawBuilder<FacetRow & { total: number; ids: string[] }>).execute(trx))
   const order = orderOf(storeId, listing, ids, productColumns)
   const cards = cardsOf(trx, storeId, sql`select unnest(${row.ids}::text[])`).orderBy(order).orderBy('p.id')
   return {

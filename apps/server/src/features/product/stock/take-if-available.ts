@@ -17,7 +17,7 @@ export async function takeIfAvailable(
   trx: StoreTrx,
   { storeId, orderId, items }: { storeId: string; orderId: string; items: readonly WantedItem[] },
 ): Promise<boolean> {
-  const ids = [...new Set(items.map(({ productId }) => productId))].sort()
+  const ids = [...new Set(items.map(({ productId }) => productId))]
   if (ids.length === 0) return true
   const products = await trx
     .selectFrom('products')
