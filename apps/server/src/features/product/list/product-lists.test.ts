@@ -1,8 +1,11 @@
 import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withStoreReadOnly } from '../../../db/scope.ts'
 import { starterSources } from '../../../files/starter-images.ts'
 import { expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop/test-shop.ts'
+import { hasManySets } from './near-matches.ts'
+import { loadCollections, loadRelatedCards } from './product-collection.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -47,7 +50,7 @@ describe('lists of products', () => {
     await add('Table clock')
     await add('Sold clock', { stockStatus: false })
     await add('Draft clock', { status: 'draft' })
-    await add('Alarm clock')
+    const alarm = await add('Alarm clock')
     const recommended = async (productId: string, limit = 4) => {
       const query = { productId, limit }
       const found = await expectOk(shop.shopper().call('product.recommended', { query }))
@@ -55,6 +58,100 @@ describe('lists of products', () => {
     }
     expect(await recommended(clock.id)).toEqual(['Alarm clock', 'Table clock'])
     expect([await recommended(clock.id, 1), await recommended('unknown')]).toEqual([['Alarm clock'], []])
+    // The newest one is sold out.
+    expect(await recommended(alarm.id, 1)).toEqual(['Table clock'])
+    const related = await withStoreReadOnly(server.serverContext.db, shop.storeId, (trx) =>
+      loadRelatedCards(trx, shop.storeId, clock.id, { categoryId: json.id, currency: 'EUR', limit: 1 }),
+    )
+    expect(related.map(({ name }) => name)).toEqual(['Alarm clock'])
+  })
+
+  it('have names of a published language', async () => {
+    const { storeId, owner } = shop
+    await server.owner.query(`insert into store_languages (store_id, locale, published) values ($1, 'de', true)`, [storeId])
+    const { json: category } = await expectOk(owner.call('category.add', { body: { storeId, name: 'Rugs' } }))
+    const add = async (name: string, text: string) => {
+      const { id } = await shop.product({ name, price: 5, categoryIds: [category.id] })
+      const fields = [{ path: 'name', source: name, text }]
+      await expectOk(owner.call('translation.save', { body: { storeId, locale: 'de', type: 'product', id, fields } }))
+      return id
+    }
+    const ids = [await add('Apple rug', 'Zottelteppich'), await add('Wool rug', 'Amselteppich')] as const
+    const names = ({ json }: { json: { content: { name: string }[] } }) => json.content.map(({ name }) => name)
+    const german = { locale: 'de' } as const
+    const shopper = shop.shopper()
+    const sorted = { name: 'rug', sort: 'name' } as const
+    expect(names(await expectOk(shopper.call('product.search', { query: sorted })))).toEqual(['Apple rug', 'Wool rug'])
+    const found = await expectOk(shopper.call('product.search', { query: { ...sorted, name: 'teppich', ...german } }))
+    expect(names(found)).toEqual([])
+    const translated = await expectOk(shopper.call('product.search', { query: { ...sorted, ...german } }))
+    expect(names(translated)).toEqual(['Amselteppich', 'Zottelteppich'])
+    const suggested = await expectOk(shopper.call('product.suggest', { query: { name: 'zottel', ...german } }))
+    expect(names(suggested)).toEqual(['Zottelteppich'])
+    const chosen = await expectOk(shopper.call('product.byIds', { query: { ids: ids.join(), ...german } }))
+    expect(names(chosen)).toEqual(['Zottelteppich', 'Amselteppich'])
+    const recommended = await expectOk(shopper.call('product.recommended', { query: { productId: ids[0], ...german } }))
+    expect(names(recommended)).toEqual(['Amselteppich'])
+  })
+
+  it('have at most 1,000 products without pages, 400 in a search, and filters that count 1,000', async () => {
+    const many = await openTestShop(server)
+    const { storeId, owner } = many
+    await server.owner.query(
+      `insert into products (store_id, id, name, slug, status, price)
+       select $1, 'many' || n, 'Many', 'many-' || n, 'active', 100 from generate_series(1, 1001) n`,
+      [storeId],
+    )
+    const { json: all } = await expectOk(owner.call('product.list', { query: { storeId, requireAll: true, pageNumber: 1 } }))
+    expect([all.content.length, all.totalElements, all.facets.inStock]).toEqual([1000, 1001, 1000])
+    const query = { name: 'many', pageSize: 1 }
+    const { json: found } = await expectOk(many.shopper().call('product.search', { query }))
+    expect([found.totalElements, found.totalPages]).toEqual([400, 400])
+    const read = <T>(run: Parameters<typeof withStoreReadOnly<T>>[2]) => withStoreReadOnly(server.serverContext.db, storeId, run)
+    const collections = await read((trx) =>
+      loadCollections(trx, storeId, [
+        { name: 'latest', limit: 2 },
+        { name: 'old', limit: 20 },
+      ]),
+    )
+    expect([...collections].map(([name, cards]) => [name, cards.length])).toEqual([
+      ['latest', 2],
+      ['old', 20],
+    ])
+    // A store with more than 5,000 combinations of filter values is read by its products.
+    const addSets = (from: number, to: number) =>
+      server.owner.query(
+        `insert into product_filter_sets (store_id, key, hash, in_stock, categories, option_names, option_values, options)
+         select $1, n, n, true, '{}', '{}', '{}', '{}' from generate_series($2::integer, $3::integer) n`,
+        [storeId, from, to],
+      )
+    const { rows } = await server.owner.query('select count(*)::integer from product_filter_sets where store_id = $1', [storeId])
+    await addSets(1, 5000 - rows[0]?.count)
+    expect(await read((trx) => hasManySets(trx, storeId))).toBe(false)
+    await addSets(5001, 5001)
+    expect(await read((trx) => hasManySets(trx, storeId))).toBe(true)
+  })
+
+  it('of the dashboard are filtered by stock, status, category and search', async () => {
+    const { storeId, owner } = shop
+    const { json: category } = await expectOk(owner.call('category.add', { body: { storeId, name: 'Wares' } }))
+    for (const stockQuantity of [6, 0, 5, 1])
+      await shop.product({
+        ...{ name: `Ware ${stockQuantity}`, price: 5, trackInventory: true, stockQuantity, categoryIds: [category.id] },
+        status: stockQuantity === 6 ? 'draft' : 'active',
+      })
+    await shop.product({ name: 'Ware without stock', price: 5, categoryIds: [category.id] })
+    const list = async (filter: object) =>
+      (await expectOk(owner.call('product.filter', { query: { storeId, category: category.id, ...filter } }))).json
+    const names = async (filter: object) => (await list(filter)).content.map(({ name }) => name.replace('Ware ', ''))
+    expect(await names({ stock: 'low_stock' })).toEqual(['1', '5'])
+    expect(await names({ stock: 'low_stock', sort: 'stock' })).toEqual(['1', '5'])
+    expect(await names({ stock: 'in_stock', sort: 'oldest' })).toEqual(['6', '5', '1', 'without stock'])
+    expect(await names({ stock: 'in_stock', sort: 'stock' })).toEqual(['without stock', '1', '5', '6'])
+    expect(await names({ stock: 'out_of_stock' })).toEqual(['0'])
+    expect(await names({ status: 'draft' })).toEqual(['6'])
+    expect(await names({ search: 'without' })).toEqual(['without stock'])
+    expect(await list({ search: ' ', size: 2 })).toMatchObject({ totalElements: 5, totalPages: 3 })
   })
 
   it('are chosen by id, in the order of the ids, without hidden, deleted and other stores’ products', async () => {
@@ -79,15 +176,22 @@ describe('lists of products', () => {
       expect((await shop.shopper().call('product.byIds', { query: { ids: wrong } })).status).toBe(400)
   })
 
-  it('include the sizes of the images that a search found', async () => {
+  it('include the sizes of their images', async () => {
     const [productImage = '', source] = Object.entries(starterSources).find(([, { srcSet }]) => srcSet) ?? []
-    for (const name of ['Etching one', 'Etching two']) await shop.product({ name, price: 12, productImage })
-    await shop.product({ name: 'Etching without', price: 12 })
+    const { json: prints } = await expectOk(shop.owner.call('category.add', { body: { storeId: shop.storeId, name: 'Prints' } }))
+    const etching = { price: 12, categoryIds: [prints.id] }
+    for (const name of ['Etching one', 'Etching two']) await shop.product({ ...etching, name, productImage })
+    const { id: productId } = await shop.product({ ...etching, name: 'Etching without' })
     const { json } = await expectOk(shop.shopper().call('product.search', { query: { name: 'etching' } }))
     expect(json.content).toHaveLength(3)
     expect(json.pictures).toEqual({ [productImage]: source })
     const suggested = await expectOk(shop.shopper().call('product.suggest', { query: { name: 'etching', limit: 6 } }))
     expect(suggested.json.pictures).toEqual({ [productImage]: source })
+    const recommended = await expectOk(shop.shopper().call('product.recommended', { query: { productId } }))
+    expect(recommended.json.pictures).toEqual({ [productImage]: source })
+    const ids = json.content.map(({ id }) => id).join()
+    const chosen = await expectOk(shop.shopper().call('product.byIds', { query: { ids } }))
+    expect(chosen.json.pictures).toEqual({ [productImage]: source })
   })
 
   it('are filtered by category, price, options and stock, with the number of products that each value leaves', async () => {
@@ -177,6 +281,8 @@ describe('the filters of a list', () => {
       ],
       ['Size', [['S', 1]]],
     ])
+    expect(wider.facets.attributes.map(({ isColor }) => isColor)).toEqual([true, undefined])
+    expect((await listOf({ name: ' ', attributes: 'Color:tan' })).content.map(({ name }) => name)).toEqual(['Leather one'])
     const black = await listOf({ name: 'leather', category: 'bags', attributes: 'Color:black' })
     expect(black.facets.categories.map(({ slug, count }) => [slug, count])).toEqual([
       ['bags', 1],
@@ -219,6 +325,33 @@ describe('the filters of a list', () => {
           ['L', 0],
         ],
       ],
+    ])
+  })
+
+  it('show the other values of the first four selected options', async () => {
+    const names = ['A', 'B', 'C', 'D', 'E']
+    const puzzle = (name: string, changes: object) => {
+      const attributes: Record<string, string> = { ...Object.fromEntries(names.map((option) => [option, '1'])), ...changes }
+      return shop.product({
+        ...{ name, price: 5, variations: [{ price: 0, attributes }] },
+        attributeGroups: names.map((option) => ({ name: option, type: 'select', values: [attributes[option] ?? ''] })),
+      })
+    }
+    await puzzle('Puzzle one', {})
+    await puzzle('Puzzle two', { D: '2' })
+    await puzzle('Puzzle three', { E: '2' })
+    const attributes = names.map((option) => `${option}:1`).join('|')
+    const { content, facets } = await listOf({ name: 'puzzle', attributes })
+    expect(content.map(({ name }) => name)).toEqual(['Puzzle one'])
+    expect(facets.attributes.slice(3).map(({ name, values }) => [name, counts(values)])).toEqual([
+      [
+        'D',
+        [
+          ['1', 1],
+          ['2', 1],
+        ],
+      ],
+      ['E', [['1', 1]]],
     ])
   })
 
