@@ -150,7 +150,7 @@ async function addImages(
   trx: StoreTrx,
   { store_id, id }: ImportRow,
   item: number,
-  { images, variations, ...product }: CsvProduct,
+  { images, variations }: CsvProduct,
   { productId }: SavedProduct,
 ): Promise<void> {
   const ofGallery = images.slice(0, 51).map((image) => ({ ...image, key: null as string | null }))
@@ -167,7 +167,7 @@ async function addImages(
         import_id: id,
         item,
         position,
-        line: line ?? product.line,
+        line,
         product_id: productId,
         url: url.slice(0, 2048),
         alt: alt.slice(0, 500),
