@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { withStore } from '../../db/scope.ts'
 import { purge } from '../../jobs/purge.ts'
 import { solveChallenge } from '../../testing/bot-check.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+import { withStoreLimit } from '../../testing/store-limit.ts'
+import { eraseStockAlerts, stockAlertsOf } from '../stock-alert/personal-data.ts'
 import { sendStockAlerts } from '../stock-alert/send-alerts.ts'
 import { sendCartReminders } from './reminder/send-reminders.ts'
 
@@ -432,6 +435,7 @@ describe('an email about a product in stock', () => {
     (await expectOk(shop.owner.call('stockAlert.list', { query: { storeId: shop.storeId, productId } }))).json.content.map(
       ({ variationId, waiting: count }) => [variationId, count],
     )
+  const due = async () => (await server.owner.query('select id from stock_alerts where due_at is not null')).rows
   const restock = (id: string, stockQuantity: number) =>
     expectOk(shop.owner.call('product.bulkUpdate', { body: { storeId: shop.storeId, ids: [id], changes: { stockQuantity } } }))
   const soldOut = { price: 5, trackInventory: true, stockQuantity: 0 }
@@ -448,8 +452,15 @@ describe('an email about a product in stock', () => {
     await send()
     expect(await waiting(vase.id)).toEqual([[null, 3]])
     // The server's own worker may have locked them.
-    const due = async () => (await server.owner.query('select id from stock_alerts where due_at is not null')).rows
     await expect.poll(due).toEqual([])
+    const { rows } = await server.owner.query(
+      `update stock_alerts set created_at = now() - interval '1 day' where product_id = $1 and email = 'second@example.com' returning created_at`,
+      [vase.id],
+    )
+    const { json: listed } = await expectOk(
+      shop.owner.call('stockAlert.list', { query: { storeId: shop.storeId, productId: vase.id } }),
+    )
+    expect(listed.content).toMatchObject([{ since: rows[0]?.created_at.toISOString(), selectedAttributes: {} }])
 
     const other = await shop.product({ ...soldOut, name: 'Urn', slug: 'urn-waiting' })
     await expectOk(requestAlert(other.id, 'gone@example.com'))
@@ -484,9 +495,13 @@ describe('an email about a product in stock', () => {
     await expectOk(requestAlert(shirt.id, 'any@example.com'))
     await expectOk(requestAlert(shirt.id, 'medium@example.com', { variationId: medium?.id ?? '' }))
     await expectOk(shop.owner.call('order.cancel', { body: { storeId: shop.storeId, orderId, notify: false } }))
-    await send()
+    // The change itself starts the job.
     await expect.poll(async () => (await sent('shirt-waiting')).map(({ to }) => to)).toEqual(['any@example.com'])
     expect(await waiting(shirt.id)).toEqual([[medium?.id, 1]])
+    const { json: listed } = await expectOk(
+      shop.owner.call('stockAlert.list', { query: { storeId: shop.storeId, productId: shirt.id } }),
+    )
+    expect(listed.content).toMatchObject([{ selectedAttributes: { Size: 'M' } }])
     const product = await shop.stockOf(shirt.id)
     const variations = product.variations.map((one) => ({ ...one, stockQuantity: 2 }))
     await expectOk(shop.owner.call('product.update', { body: { ...product, storeId: shop.storeId, variations } }))
@@ -514,9 +529,16 @@ describe('an email about a product in stock', () => {
     await server.owner.query(`update stock_alerts set created_at = now() - interval '13 months' where email = 'many@example.com'`)
     await purge({}, { ...server.serverContext, owner: server.owner })
     await expectOk(requestAlert(pot.id, 'many@example.com'))
+    await withStoreLimit('stockAlerts', 0, async () =>
+      expect((await requestAlert(pot.id, 'full@example.com')).json.code).toBe('store_limit'),
+    )
     const body = { storeId: shop.storeId, kind: 'back-in-stock' }
     await expectOk(shop.owner.call('storeEmail.updateSettings', { body: { ...body, enabled: false } }))
     expect((await requestAlert(pot.id, 'off@example.com')).json.code).toBe('conflict')
+    await restock(pot.id, 1)
+    await send()
+    await expect.poll(due).toEqual([])
+    expect([await sent('product/pot'), await waiting(pot.id)]).toEqual([[], [[null, 1]]])
     await expectOk(shop.owner.call('storeEmail.updateSettings', { body: { ...body, enabled: true } }))
   })
 
@@ -560,5 +582,12 @@ describe('an email about a product in stock', () => {
     expect(data.json.stockAlerts).toMatchObject([{ productId: bowl.id, productName: 'Bowl', variationId: null }])
     await expectOk(owner.call('customer.erase', { body: { storeId, customerId, email: 'data@example.com' } }))
     expect(await waiting(bowl.id)).toEqual([])
+    await expectOk(requestAlert(bowl.id, 'data@example.com'))
+    const [held, left] = await withStore(server.serverContext.db, storeId, async (trx) => {
+      const before = await stockAlertsOf(trx, storeId, 'DATA@example.com')
+      await eraseStockAlerts(trx, storeId, 'DATA@example.com')
+      return [before, await stockAlertsOf(trx, storeId, 'data@example.com')] as const
+    })
+    expect([held.length, left.length]).toEqual([1, 0])
   })
 })

@@ -55,6 +55,8 @@ it('invalidates the pages that show it, and redirects from its previous slug', a
     id = (await add('Renamed')).id
   })
   expect(added).toEqual(tagsOf(id))
+  const { rows: stored } = await server.owner.query('select is_demo from categories where id = $1', [id])
+  expect(stored).toEqual([{ is_demo: false }])
   const { json: before } = await expectOk(owner.call('category.get', { query: { categoryId: id } }))
   const update = (changes: object) => expectOk(owner.call('category.update', { body: { ...before, ...changes } }))
   const { json: named } = await update({ name: 'New name', slug: undefined })

@@ -33,6 +33,11 @@ it('reports at most 100 problems of cells, and those of saving only without them
     ...Array.from({ length: 120 }, (_, n) => [n === 0 ? 'Cup' : '', n === 0 ? 'Size' : '', `S${n}`, 'cheap', '1']),
   )
   expect(problemsOf(wrong, source, false)).toHaveLength(100)
+  const coded = productOf(
+    ['Name', 'Option1 name', 'Option1 value', 'Price', 'Barcode'],
+    ...Array.from({ length: 120 }, (_, n) => [n === 0 ? 'Cup' : '', n === 0 ? 'Size' : '', `S${n}`, '1', 'x'.repeat(500)]),
+  )
+  expect(problemsOf(coded, source, false)).toHaveLength(100)
   const long = productOf(['Name', 'Price', 'SEO title'], ['Cup', '1', 'x'.repeat(500)])
   expect(problemsOf(long, source, false)).toEqual([
     { line: 2, column: '<seoTitle>', message: expect.stringMatching(/^Use at most \d+ characters\.$/) },

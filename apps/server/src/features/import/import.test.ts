@@ -24,6 +24,12 @@ beforeAll(async () => {
     requested.push(request.url ?? '')
     if (request.url === '/missing.svg' && !isFound) return response.writeHead(404).end()
     if (request.url === '/text.svg') return response.end('no image')
+    // Responses that end before all bytes arrived.
+    const size = { '/largest.svg': 30 * 1024 * 1024, '/larger.svg': 30 * 1024 * 1024 + 1 }[request.url ?? '']
+    if (size !== undefined) {
+      response.writeHead(200, { 'content-length': size }).write('<svg>', () => response.destroy())
+      return
+    }
     response.end(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h${request.url?.length}"/></svg>`)
   })
   await new Promise<void>((resolve) => images.listen(0, '127.0.0.1', resolve))
@@ -44,7 +50,7 @@ async function upload(client: ImportClient, storeId: string, csv: string | Buffe
     method: 'POST',
     path: `/api/import/upload-products?storeId=${storeId}&encoding=${encoding}`,
     headers: { 'content-type': formType },
-    body: formOf({ bytes: Buffer.from(csv), filename: 'products.csv', type: 'text/csv' }),
+    body: formOf({ bytes: Buffer.from(csv), filename: 'cups.csv', type: 'text/csv' }),
   })
   return result as typeof result & { json: ProductImport & { error?: string } }
 }
@@ -123,17 +129,24 @@ it('may arrive without its length', async () => {
     setHost: false,
     headers: { host: 'localhost', cookie: owner.cookie(), 'content-type': formType, 'transfer-encoding': 'chunked' },
   })
-  outgoing.end(formOf({ bytes: Buffer.from('Title,Price\nCup,5\n'), filename: 'products.csv', type: 'text/csv' }))
+  outgoing.end(formOf({ bytes: Buffer.from('Title,Price\nCup,5\n'), filename: `${'x'.repeat(252)}.csv`, type: 'text/csv' }))
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
   response.resume()
   expect(response.statusCode).toBe(200)
+  const { json } = await expectOk(owner.call('import.list', { query: { storeId } }))
+  expect(json.map(({ filename }) => filename)).toEqual([`${'x'.repeat(252)}.cs`])
 })
 
 describe('a file of Shopify', () => {
   it('is checked, imported with images, and exported again with nothing lost', async () => {
     const { owner, storeId } = await server.createStore({ currency: 'EUR' })
     const preview = await checked(owner, storeId, shopify(imageHost))
-    expect(preview).toMatchObject({ format: 'shopify', lines: 6, products: { total: 2, valid: 2, invalid: 0, existing: 0 } })
+    expect(preview).toMatchObject({
+      filename: 'cups.csv',
+      format: 'shopify',
+      lines: 6,
+      products: { total: 2, valid: 2, invalid: 0, existing: 0 },
+    })
     expect((await products(owner, storeId)).size).toBe(0)
 
     await expectOk(owner.call('import.start', { body: { storeId, importId: preview.importId, updateExisting: false } }))
@@ -216,9 +229,18 @@ describe('a file of Shopify', () => {
       'http://10.0.0.1/a.svg',
     ]
     const lines = urls.map((url, index) => `Cup ${index},1,${url}`)
-    const done = await imported(owner, storeId, `Title,Price,Product image URL\n${lines.join('\n')}`)
-    expect(done).toMatchObject({ products: { created: urls.length }, images: { failed: urls.length } })
+    // One image more than a product can have, with a longer address and description than is kept.
+    const long = `http://10.0.0.1/${'a'.repeat(2100)},${'b'.repeat(501)}`
+    lines.push(`Many,1,${long}`, ...Array(51).fill(`,,${long}`))
+    const done = await imported(owner, storeId, `Title,Price,Product image URL,Image alt text\n${lines.join('\n')}`)
+    const failed = urls.length + 51
+    expect(done).toMatchObject({ products: { created: urls.length + 1 }, images: { total: failed, failed } })
     expect(requested.length).toBe(before)
+    const { rows } = await server.owner.query(
+      'select max(length(url)) as url, max(length(alt)) as alt from product_import_images where store_id = $1',
+      [storeId],
+    )
+    expect(rows).toEqual([{ url: 2048, alt: 500 }])
   })
 })
 
@@ -256,7 +278,7 @@ describe('images', () => {
     const [starter = ''] = Object.keys(starterSources)
     const url = (name: string) => `http://${imageHost}/${name}`
     const csv = (rows: [string, string][]) =>
-      `Title,Price,Product image URL\n${rows.map(([title, image]) => `${title},1,${image}`).join('\n')}\n`
+      `Title,Price,Product image URL\n${rows.map(([title, image]) => `${title},${title && 1},${image}`).join('\n')}\n`
     const first = await imported(
       owner,
       storeId,
@@ -264,10 +286,20 @@ describe('images', () => {
         ['One', url('shared.svg')],
         ['Two', url('shared.svg')],
         ['Text', url('text.svg')],
+        ['Larger', url('larger.svg')],
+        ['Largest', url('largest.svg')],
+        ['Set', url('set-1.svg')],
+        ...[2, 3, 4, 5].map((n): [string, string] => ['', url(`set-${n}.svg`)]),
       ]),
     )
-    expect(first.images).toEqual({ total: 3, pending: 0, failed: 1 })
+    expect(first.images).toEqual({ total: 10, pending: 0, failed: 3 })
     expect(requested.filter((path) => path === '/shared.svg')).toHaveLength(1)
+    const set = requested.filter((path) => path.startsWith('/set-'))
+    expect(set.toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `/set-${n}.svg`))
+    const itemsOf = async ({ importId }: ProductImport) =>
+      (await expectOk(owner.call('import.items', { query: { storeId, importId } }))).json.content
+    const problems = (await itemsOf(first)).flatMap(({ images: all }) => all.map(({ problem }) => problem))
+    expect(problems.slice(3, 5)).toEqual(['The file is too large.', 'The other server did not respond.'])
     const own = (await products(owner, storeId)).get('one')?.productImage ?? ''
     expect((await products(owner, storeId)).get('two')?.productImage).toBe(own)
     const before = requested.length
@@ -279,16 +311,25 @@ describe('images', () => {
         ['Three', base + own],
         ['Four', base + starter],
         ['Five', `${base}/none.svg`],
+        ['Six', `http://${imageHost}${starter}`],
       ]),
     )
-    expect(again.images).toEqual({ total: 3, pending: 0, failed: 1 })
+    expect(again.images).toEqual({ total: 4, pending: 0, failed: 1 })
+    expect((await itemsOf(again)).map(({ name, images: all }) => [name, all.map(({ status }) => status)])).toEqual([
+      ['Three', ['done']],
+      ['Four', ['done']],
+      ['Five', ['failed']],
+      ['Six', ['done']],
+    ])
     const now = await products(owner, storeId)
     expect([now.get('three')?.productImage, now.get('four')?.productImage, now.get('five')?.productImage]).toEqual([
       own,
       starter,
       '',
     ])
-    expect(requested.length).toBe(before)
+    // Another host may have an image at the same path.
+    expect(requested.slice(before)).toEqual([starter])
+    expect(now.get('six')?.productImage).toMatch(/^\/media\//)
   })
 })
 
@@ -360,6 +401,7 @@ describe('an import', () => {
     const options = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\nbox,Box,Size,S,1\nbox,,,L,2\n'
     const wide = await withStoreLimit('variations', 1, () => imported(owner, storeId, options))
     expect(wide.products).toMatchObject({ created: 0, failed: 1 })
+    expect([...(await products(owner, storeId)).keys()]).toEqual([])
   })
 })
 

@@ -29,6 +29,7 @@ const write = (token: string, lineId: string, more: Partial<typeof opinion> = {}
 
 const moderated = async (query: Omit<CallInput<'review.list'>['query'], 'storeId'> = {}) =>
   (await expectOk(shop.owner.call('review.list', { query: { ...query, storeId: shop.storeId } }))).json
+const tagsOf = (change: () => Promise<unknown>) => changedTags(server, shop.storeId, change)
 const setStatus = (ids: string[], status: 'pending' | 'published' | 'rejected', by = shop.owner) =>
   by.call('review.setStatus', { body: { storeId: shop.storeId, ids, status } })
 
@@ -70,8 +71,10 @@ it('lets a customer review each sent item once, and shows the review where it wa
   expect(content[0]).toMatchObject({ ...opinion, status: 'pending', reply: '', orderId, product: { name: 'Teapot' } })
   expect(await productPage('teapot')).toMatchObject({ rating: undefined, count: undefined, reviews: [], rated: false })
 
-  await expectOk(setStatus([reviewId], 'published'))
-  await expectOk(shop.owner.call('review.reply', { body: { storeId: shop.storeId, reviewId, reply: ' Thank you. ' } }))
+  const page = `product/${product.id}`
+  expect(await tagsOf(() => expectOk(setStatus([reviewId], 'published')))).toContain(page)
+  const reply = { storeId: shop.storeId, reviewId, reply: ' Thank you. ' }
+  expect(await tagsOf(() => expectOk(shop.owner.call('review.reply', { body: reply })))).toContain(page)
   // Cached pages are rendered again within a second.
   await expect.poll(() => productPage('teapot')).toMatchObject({ rating: 5, count: 1, rated: true })
   const shown = await productPage('teapot')
@@ -85,20 +88,19 @@ it('lets a customer review each sent item once, and shows the review where it wa
   expect(cards.filter(({ rating }) => rating !== undefined).map(({ name, rating }) => [name, rating])).toEqual([['Teapot', 5]])
 
   // A changed review is checked again, and shoppers do not see it meanwhile.
-  await expectOk(write(token, lineId, { rating: 2 }))
+  expect(await tagsOf(() => expectOk(write(token, lineId, { rating: 3 })))).toContain(page)
+  expect(await tagsOf(() => expectOk(write(token, lineId, { rating: 2 })))).toBeUndefined()
   expect((await itemsOf(token))[0]?.review).toMatchObject({ rating: 2, status: 'pending' })
   await expect.poll(() => productPage('teapot')).toMatchObject({ rating: undefined, rated: false })
-  await expectOk(shop.shopper().call('review.remove', { body: { token, lineId } }))
+  const remove = () => expectOk(shop.shopper().call('review.remove', { body: { token, lineId } }))
+  expect(await tagsOf(remove)).toBeUndefined()
   expect(await itemsOf(token)).toEqual([{ lineId, review: null }])
 
   // So is the page of a published review that is removed.
   await expectOk(write(token, lineId))
   const [again] = (await moderated({ productId: product.id })).content
   await expectOk(setStatus([again?.reviewId ?? ''], 'published'))
-  const tags = await changedTags(server, shop.storeId, () =>
-    expectOk(shop.shopper().call('review.remove', { body: { token, lineId } })),
-  )
-  expect(tags).toContainEqual(expect.stringContaining(product.id))
+  expect(await tagsOf(remove)).toContain(page)
   const counts = async (productId: string) =>
     (await expectOk(shop.shopper().call('review.ofProduct', { query: { productId } }))).json.counts
   expect([await counts(product.id), await counts('unknown')]).toEqual([Array(5).fill(0), Array(5).fill(0)])
@@ -126,13 +128,19 @@ it('keeps the counts of stars exact through every change, with many customers an
   await expectOk(setStatus(ids, 'published'))
   expect(await countsOf()).toEqual([0, 1, 1, 1, 1])
   expect((await moderated({ rating: 3 })).content.map(({ product: { name } }) => name)).toEqual(['Bowl'])
-  await expectOk(shop.owner.call('review.delete', { body: { storeId: shop.storeId, ids: ids.slice(0, 3) } }))
+  const { content, totalElements } = await moderated({ productId: product.id, status: 'pending' })
+  expect([content, totalElements]).toEqual([[], 0])
+  const deletion = { storeId: shop.storeId, ids: ids.slice(0, 3) }
+  expect(await tagsOf(() => expectOk(shop.owner.call('review.delete', { body: deletion })))).toContain(`product/${product.id}`)
   expect((await countsOf())?.reduce((sum, one) => sum + one)).toBe(1)
 })
 
 it('accepts a review only with the token of the order, while the store accepts reviews', async () => {
   const { token, lineId, orderId } = await sold('Jug')
   const other = await sold('Plate')
+  const gone = await sold('Lost plate')
+  await expectOk(shop.owner.call('product.delete', { params: { storeId: shop.storeId, productId: gone.product.id } }))
+  expect([await itemsOf(gone.token), (await write(gone.token, gone.lineId)).status]).toEqual([[], 404])
   expect((await write(other.token, lineId)).status).toBe(404)
   expect((await write('x'.repeat(43), lineId)).status).toBe(404)
   const foreign = await openTestShop(server)
@@ -143,6 +151,8 @@ it('accepts a review only with the token of the order, while the store accepts r
   const unknown = shop.owner.call('review.delete', { body: { storeId: shop.storeId, ids: ['any'] } })
   expect((await expectOk(unknown)).json).toEqual({ deleted: 0 })
 
+  const { json: settings } = await expectOk(shop.owner.call('review.settings', { query: { storeId: shop.storeId } }))
+  expect(settings).toEqual({ isOpen: true, invites: false })
   await expectOk(shop.owner.call('review.updateSettings', { body: { storeId: shop.storeId, isOpen: false, invites: true } }))
   expect([await itemsOf(token), (await write(token, lineId)).json.code]).toEqual([[], 'conflict'])
   await expectOk(shop.owner.call('review.updateSettings', { body: { storeId: shop.storeId, isOpen: true, invites: true } }))
