@@ -47,6 +47,13 @@ it('a new store has six products with images in its categories, and its hostname
     ['everyday', 2],
   ])
 
+  const product = async (productSlug: string) =>
+    (await expectOk(shopper.call('product.getByDomain', { query: { productSlug } }))).json
+  expect(await product('day-pack')).toMatchObject({ price: 138, discountPrice: 118 })
+  const { variations, ...sweater } = await product('merino-sweater')
+  expect(sweater).toMatchObject({ price: 129, discountPrice: 0, galleryImages: [expect.anything(), expect.anything()] })
+  expect(variations[0]).toMatchObject({ price: 0, discountPrice: 0, sku: `${sweater.sku}-1`, image: sweater.productImage })
+
   for (const { productImage } of products)
     for (const client of [shopper, server.client()]) {
       const image = await client.raw({ method: 'GET', path: productImage })
