@@ -241,6 +241,20 @@ describe('a file of Shopify', () => {
       [storeId],
     )
     expect(rows).toEqual([{ url: 2048, alt: 500 }])
+    // A list shows the first 100 images and problems of each product.
+    await server.owner.query(
+      `insert into product_import_images (store_id, import_id, item, position, line, product_id, url)
+       select store_id, import_id, item, position + 51, line, product_id, url from product_import_images where store_id = $1 and item = 4`,
+      [storeId],
+    )
+    await server.owner.query(
+      `update product_import_items set problems = (select jsonb_agg(jsonb_build_object('line', n, 'column', '', 'message', 'Wrong.')) from generate_series(1, 101) n)
+       where store_id = $1 and position = 4`,
+      [storeId],
+    )
+    const { json } = await expectOk(owner.call('import.items', { query: { storeId, importId: done.importId } }))
+    const { images: shown, problems } = json.content[4] ?? {}
+    expect([shown?.length, problems?.map(({ line }) => line).slice(-2)]).toEqual([100, [99, 100]])
   })
 })
 
