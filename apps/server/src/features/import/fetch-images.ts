@@ -126,7 +126,7 @@ async function save(context: StoreContext, importId: string, { url, alt }: { url
     return { status: 'done' as const, media_url: media.url }
   } catch (error) {
     if (error instanceof FetchRefused || (error instanceof AppError && error.status < 500))
-      return { status: 'failed' as const, problem: error.message.slice(0, 600) }
+      return { status: 'failed' as const, problem: error.message }
     throw error
   }
 }

@@ -60,7 +60,7 @@ async function importFile(
 async function fail({ db, store: { storeId } }: StoreScope, importId: string, message: string): Promise<void> {
   await withStore(db, storeId, async (trx) => {
     const { status } = await lockedImport(trx, storeId, importId)
-    if (status === 'reading') await setStatus(trx, storeId, importId, 'failed', message.slice(0, 600))
+    if (status === 'reading') await setStatus(trx, storeId, importId, 'failed', message)
   })
 }
 
