@@ -75,17 +75,13 @@ type Products = Compilable | Sql
  * set of products without that filter, in which its values are counted; all other values are counted in `matched`.
  */
 export function productSources(storeId: string, matched: Products, withoutFilter: Filters<Products>): FacetSources {
-  const groups = [...withoutFilter.attributes].map(([name, products], i) => ({ name, products, set: sql.raw(`of_group_${i}`) }))
   const setFor = (filter: 'category' | 'price' | 'stock', name: string) => sql.raw(withoutFilter[filter] ? name : 'matched')
-  const names = groups.map(({ name }) => name)
-  const others = sql`where g ->> 'name' <> all (${names}::text[])`
   return {
     tables: [
       sql`matched as materialized (${matched})`,
       ...(withoutFilter.category ? [sql`in_any_category as materialized (${withoutFilter.category})`] : []),
       ...(withoutFilter.price ? [sql`at_any_price as materialized (${withoutFilter.price})`] : []),
       ...(withoutFilter.stock ? [sql`in_any_stock as materialized (${withoutFilter.stock})`] : []),
-      ...groups.map(({ set, products }) => sql`${set} as materialized (${products})`),
     ],
     prices: sql`
       select case when m.discount_price > 0 then m.discount_price else m.price end as amount
@@ -98,15 +94,12 @@ export function productSources(storeId: string, matched: Products, withoutFilter
         ) pc
        group by 1`,
     values: [
-      valuesIn(sql.raw('matched'), others),
-      ...groups.map(({ name, set }) => valuesIn(set, sql`where g ->> 'name' = ${name}`)),
+      sql`
+        select g ->> 'name' as name, v.value, count(*)::integer as count from matched m
+          cross join lateral jsonb_array_elements(m.attribute_groups) as g
+          cross join lateral jsonb_array_elements_text(g -> 'values') as v (value)
+         group by 1, 2`,
     ],
     inStock: sql`select count(*)::integer from ${setFor('stock', 'in_any_stock')} m where m.stock_status <> 'out_of_stock'`,
   }
 }
-
-const valuesIn = (set: Sql, condition: Sql) => sql`
-  select g ->> 'name' as name, v.value, count(*)::integer as count from ${set} m
-    cross join lateral jsonb_array_elements(m.attribute_groups) as g
-    cross join lateral jsonb_array_elements_text(g -> 'values') as v (value)
-   ${condition} group by 1, 2`

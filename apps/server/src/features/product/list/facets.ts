@@ -16,19 +16,19 @@ export interface Facets {
 }
 
 /**
- * The filters of a list, in one query. The values of an active filter are counted without that filter, so that shoppers can
- * choose another value; the selected values are always included.
+ * The filters of a list without selected options, in one query. The values of an active filter are counted without that filter, so that
+ * shoppers can choose another value.
  */
 export async function loadFacets(
   trx: StoreTrx,
   storeId: string,
-  { selected, sources, ...options }: FacetOptions & { sources: FacetSources; selected: SelectedValues },
+  { sources, ...options }: FacetOptions & { sources: FacetSources },
 ): Promise<Facets> {
-  return facetsOf(onlyRow(await facetQuery(storeId, sources, options).execute(trx)), selected)
+  return facetsOf(onlyRow(await facetQuery(storeId, sources, options).execute(trx)))
 }
 
-/** The filters of a list from the row of its query. */
-export function facetsOf(row: FacetRow, selected: SelectedValues): Facets {
+/** The filters of a list from the row of its query. The selected values are always included. */
+export function facetsOf(row: FacetRow, selected: SelectedValues = new Map()): Facets {
   return {
     categories: row.categories,
     price: row.min === null ? null : { min: Number(row.min), max: Number(row.max) },

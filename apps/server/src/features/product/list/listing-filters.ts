@@ -1,5 +1,5 @@
 import { type Currency, toMinor } from '@blockfront/commerce'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Query } from '../../../handler.ts'
 import type { Filters } from './filters.ts'
@@ -46,7 +46,7 @@ export function selectedAttributes(attributes: Listing['attributes'] = []): Map<
   return selected
 }
 
-/** The condition of each filter that a listing sets. */
+/** The condition of each filter that a listing sets, except options: lists with those are read through their near matches. */
 export function filterConditions(
   storeId: string,
   listing: Listing,
@@ -58,18 +58,10 @@ export function filterConditions(
       ...(minPrice === undefined ? [] : [eb(chargedPrice, '>=', minorBound(minPrice, currency))]),
       ...(maxPrice === undefined ? [] : [eb(chargedPrice, '<=', minorBound(maxPrice, currency))]),
     ])
-  const hasValue = (name: string, value: string) =>
-    sql<SqlBool>`p.attribute_groups @> ${JSON.stringify([{ name, values: [value] }])}::jsonb`
   return {
     ...(categoryId !== undefined && { category: inCategory(storeId, categoryId) }),
     ...((minPrice !== undefined || maxPrice !== undefined) && { price }),
     ...(inStock && { stock: (eb: Builder) => eb('p.stock_status', '<>', 'out_of_stock') }),
-    attributes: new Map(
-      [...selectedAttributes(listing.attributes)].map(([name, values]) => [
-        name,
-        (eb: Builder) => eb.or(values.map((value) => hasValue(name, value))),
-      ]),
-    ),
   }
 }
 

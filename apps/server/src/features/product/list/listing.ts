@@ -87,7 +87,7 @@ async function readMatches(trx: StoreTrx, storeId: string, listing: Listing, tar
   const [rows, { total }, facets] = await Promise.all([
     cardsOf(trx, storeId, idsOnPage).orderBy(order).orderBy('p.id').execute(),
     matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    loadFacets(trx, storeId, { sources: facetSources, categoryId, selected: selectedAttributes(listing.attributes) }),
+    loadFacets(trx, storeId, { sources: facetSources, categoryId }),
   ])
   return { rows, total: Number(total), facets }
 }
@@ -143,10 +143,9 @@ function listingQueries(trx: StoreTrx, storeId: string, listing: Listing, target
   }
   const counted = (omitted?: Condition) =>
     matchingWithout(omitted).select(facetColumns).orderBy('p.created_at', 'desc').limit(MAX_COUNTED)
-  const openGroups = new Map([...filters.attributes].slice(0, MAX_OPEN_GROUPS))
   return {
     matching: matchingWithout(),
-    facetSources: productSources(storeId, counted(), mapFilters({ ...filters, attributes: openGroups }, counted)),
+    facetSources: productSources(storeId, counted(), mapFilters(filters, counted)),
   }
 }
 

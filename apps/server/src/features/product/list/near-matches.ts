@@ -185,7 +185,7 @@ function conditions(
   { minPrice, maxPrice, inStock, attributes }: Listing,
   { currency, categoryId }: ListingTargets,
   columns: TestedColumns,
-): Filters<Sql> {
+): Filters<Sql> & { attributes: ReadonlyMap<string, Sql> } {
   const price = [
     ...(minPrice === undefined ? [] : [sql`f.price >= ${minorBound(minPrice, currency)}`]),
     ...(maxPrice === undefined ? [] : [sql`f.price <= ${minorBound(maxPrice, currency)}`]),
