@@ -113,7 +113,7 @@ describe('a product', () => {
     expect((await update(product, { version: undefined, templateId: 'missing' })).json.fields).toHaveProperty('templateId')
   })
 
-  it('gives a variation a new id if the id is not one of its own, or used twice', async () => {
+  it('gives a variation a new id if the id is unknown to the product or used twice', async () => {
     const product = await shop.product(shirt('Copied shirt'))
     const [first, second] = product.variations
     await server.owner.query(`update product_variations set kept_cells = '{"Tax code": "T"}' where id = $1`, [first?.id])
