@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cards, payOnPage } from '../../testing/payment/hosted-page.ts'
+import { startFakeMollie } from '../../testing/payment/mollie/fake-mollie.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { acceptOnlinePayments, type OnlinePayments, waitUntil } from '../../testing/shop/online-payment.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 import { applyReported } from '../payment/apply-payment.ts'
+import type { ExternalRefund } from '../payment/providers/provider.ts'
 import { refundAtProvider } from '../payment/refund/refund-at-provider.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -106,6 +109,82 @@ describe('a refund', () => {
     expect(await stock(cup)).toBe(20)
   })
 
+  it('before its parcel is returned leaves the items to restock that it did not restock', async () => {
+    const { target, cup, jug, cupLine, jugLine } = await paidOrder()
+    const { fulfillments } = (await expectOk(shop.owner.call('order.fulfill', { body: target }))).json
+    const lines = [
+      { lineId: cupLine, quantity: 1, restock: true },
+      { lineId: jugLine, quantity: 1, restock: false },
+    ]
+    await expectOk(refund(target, { lines }))
+    expect([await stock(cup), await stock(jug)]).toEqual([18, 19])
+    const change = { ...target, fulfillmentId: fulfillments[0]?.id ?? '', status: 'returned', restock: true } as const
+    await expectOk(shop.owner.call('order.changeParcel', { body: change }))
+    expect([await stock(cup), await stock(jug)]).toEqual([20, 20])
+  })
+
+  it('returns the discounted price with its tax, also where tax is added to prices or the provider made the refund', async () => {
+    const own = await openTestShop(server)
+    const { storeId, owner } = own
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, pricesIncludeTax: false } }))
+    await expectOk(
+      owner.call('tax.addRates', { body: { storeId, rates: [{ country: 'AT', region: null, rate: 2000, name: 'VAT' }] } }),
+    )
+    await server.owner.query(`update shipping_rates set type = 'flat', price = 500 where store_id = $1`, [storeId])
+    const sale = { name: 'Sale', code: null, offer: { type: 'percentage', rate: 1000 }, scope: { type: 'all' } } as const
+    await expectOk(owner.call('discount.add', { body: { storeId, ...sale } }))
+    const pen = await own.product({ name: 'Pen', price: 30 })
+    const card = await acceptOnlinePayments(server, own)
+    const order = async () => {
+      const { orderId } = await card.pay([{ productId: pen.id, quantity: 2 }])
+      return own.order(orderId)
+    }
+    const paid = await order()
+    // 54.00 for the pens, 5.00 for shipping and 11.80 tax.
+    expect(paid).toMatchObject({ grandTotal: 70.8, refundableShipping: 6 })
+    const send = (orderId: string, body: RefundBody) =>
+      owner.call('order.refund', { body: { storeId, orderId, refundId: randomUUID(), ...body } })
+    const lines = [{ lineId: paid.lines[0]?.id ?? '', quantity: 1 }]
+    await expectOk(send(paid.orderId, { lines }))
+    await expectOk(send(paid.orderId, { shipping: 6 }))
+    const { refunds, refundableTotal } = (await expectOk(send(paid.orderId, { lines, manual: true }))).json
+    expect(refunds.map(({ amount, shipping, tax }) => [amount, shipping, tax])).toEqual([
+      [32.4, 0, 5.4],
+      [6, 6, 1],
+      [32.4, 0, 5.4],
+    ])
+    expect(refundableTotal).toBe(0)
+
+    const external = await order()
+    const paymentId = external.payments[0]?.id ?? ''
+    const report = (externalRefunds: ExternalRefund[]) =>
+      applyReported({ ...server.serverContext, store: { storeId } }, paymentId, {
+        ...{ reference: paymentId, amount: 7080, currency: 'EUR', authorized: 7080, captured: 7080, refunded: 0, disputed: 0 },
+        ...{ state: 'paid', failure: '', disputeOutcome: null, externalRefunds },
+      })
+    await report([{ ref: 're_1', amount: 3540, state: 'done' }])
+    await expectOk(send(external.orderId, { amount: 35.4, manual: true }))
+    // All of it was recorded as returned before.
+    await report([{ ref: 're_2', amount: 1000, state: 'done' }])
+    const last = await own.order(external.orderId)
+    expect(last).toMatchObject({ paymentStatus: 'refunded', refundedTotal: 70.8 })
+    expect(last.refunds.map(({ amount, tax }) => [amount, tax])).toEqual([
+      [35.4, 5.9],
+      [35.4, 5.9],
+      [0, 0],
+    ])
+  })
+
+  it('is refused after 200 others of the order', async () => {
+    const { target } = await paidOrder()
+    await server.owner.query(
+      `insert into refunds (store_id, id, order_id, amount, status) select $1, $2 || n, $2, 0, 'failed' from generate_series(1, 199) n`,
+      [shop.storeId, target.orderId],
+    )
+    await expectOk(refund(target, { amount: 1 }))
+    expect((await refund(target, { amount: 1 })).json.code).toBe('store_limit')
+  })
+
   it.each([
     ['more items than were bought', { lines: [{ lineId: 'cup', quantity: 4 }] }, 'lines.0.quantity'],
     ['an unknown line', { lines: [{ lineId: 'other', quantity: 1 }] }, 'lines.0.quantity'],
@@ -181,13 +260,16 @@ describe('a canceled order', () => {
   })
 
   it('after a partial refund lists only the rest in its email', async () => {
-    const { target, cupLine, number } = await paidOrder()
+    const { target, cup, cupLine, number } = await paidOrder()
     await expectOk(shop.owner.call('order.updateContact', { body: { ...target, contact: { email: 'rest@example.com' } } }))
     await expectOk(refund(target, { lines: [{ lineId: cupLine, quantity: 1 }] }))
     await expectOk(shop.owner.call('order.cancel', { body: target }))
     const { subject, text } = await server.email('rest@example.com', 'order-cancelled')
     expect(subject).toBe(`The rest of your order ${number} was canceled`)
     expect(text).toContain('Canceled items:\n2 × Cup\n1 × Jug')
+    // The cancellation restocked them.
+    await expectOk(refund(target, { lines: [{ lineId: cupLine, quantity: 2, restock: true }] }))
+    expect(await stock(cup)).toBe(19)
   })
 
   it('keeps the payment of the items that were sent, and is refunded later without restocking twice', async () => {
@@ -307,6 +389,9 @@ describe('a refund of an online payment', () => {
     expect(failed).toMatchObject({ paymentStatus: 'paid', refundedTotal: 0, refundableTotal: 30 })
     expect(failed.events.at(-1)?.message).toContain('The refund of €10.00 failed')
     await breakSettings()
+    // A job that is late does not send it.
+    await sendRefund(context(), again)
+    expect(await atProvider(payment.reference)).toBe(0)
     const retry = (refundId: string, record = false) =>
       shop.owner.call('order.retryRefund', { body: { ...target, refundId, manual: record } })
     const twice = await Promise.all([retry(again), retry(again)])
@@ -331,14 +416,91 @@ describe('a refund of an online payment', () => {
   it('is sent by a job after a crash before or after the call of the provider, and refunds once', async () => {
     const { target, payment } = await paidOnline()
     const [before, after] = [randomUUID(), randomUUID()]
-    await insertPending(target, before, payment.id)
-    await insertPending(target, after, payment.id)
+    for (const refundId of [before, after, randomUUID()]) await insertPending(target, refundId, payment.id)
     await refundAtProvider(context(), { paymentId: payment.id, amount: 500, key: after, reason: '' })
     await server.owner.query(`select graphile_worker.add_job('refund.resume', '{}')`)
     await Promise.all([sendRefund(context(), before), sendRefund(context(), before), sendRefund(context(), after)])
     await waitUntil(async () => (await shop.order(target.orderId)).refunds.every(({ status }) => status === 'done'))
-    expect(await shop.order(target.orderId)).toMatchObject({ refundedTotal: 10, paymentStatus: 'partially_refunded' })
-    expect(await atProvider(payment.reference)).toBe(1000)
+    expect(await shop.order(target.orderId)).toMatchObject({ refundedTotal: 15, paymentStatus: 'partially_refunded' })
+    expect(await atProvider(payment.reference)).toBe(1500)
+  })
+
+  it('waits until the bank or the provider responds, and fails when the money is not returned', async () => {
+    const mollie = await startFakeMollie()
+    mollie.webhooks.held = true
+    server.serverContext.config.mollieApi = mollie.url
+    const { storeId, owner } = shop
+    const apiKey = mollie.createProfile()
+    const method = { storeId, type: 'mollie', title: 'Mollie', settings: { apiKey } } as const
+    const { id: methodId } = (await expectOk(owner.call('payment.addMethod', { body: method }))).json
+    const { id } = await shop.product({ name: 'Sofa', price: 30 })
+    const placed = (await expectOk(shop.place({ ...(await shop.orderBody([{ productId: id, quantity: 1 }])), methodId }))).json
+    await payOnPage(placed.redirectTo ?? '', cards.approved)
+    await expectOk(shop.shopper().call('order.checkPayment', { body: { token: placed.token } }))
+    const target = { storeId, orderId: placed.orderId }
+    const refundId = randomUUID()
+    const outage = mollie.intercept({ match: /POST .*refunds/, when: 'before', action: 'error', times: 9 })
+    expect((await expectOk(refund(target, { refundId, amount: 10 }))).json.refunds).toMatchObject([{ status: 'pending' }])
+    const waiting = async () =>
+      (
+        await server.owner.query(
+          `select provider_ref, extract(epoch from next_attempt_at - now())::float as seconds from refunds where id = $1`,
+          [refundId],
+        )
+      ).rows[0]
+    const unsent = await waiting()
+    expect(unsent.provider_ref).toBeNull()
+    expect(unsent.seconds).toBeGreaterThan(30)
+    outage.stop()
+    await sendRefund(context(), refundId)
+    const { provider_ref: ref } = await waiting()
+    expect(ref).toMatch(/^re_/)
+    const secondOutage = mollie.intercept({ match: /GET .*refunds/, when: 'before', action: 'error', times: 9 })
+    await sendRefund(context(), refundId)
+    secondOutage.stop()
+    expect((await waiting()).provider_ref).toBe(ref)
+    expect(await shop.order(target.orderId)).toMatchObject({
+      refundedTotal: 0,
+      refundableTotal: 20,
+      refunds: [{ status: 'pending' }],
+    })
+    const reference = (await shop.order(target.orderId)).payments.at(-1)?.reference ?? ''
+    mollie.profile(apiKey).settle(reference)
+    await sendRefund(context(), refundId)
+    expect(await shop.order(target.orderId)).toMatchObject({ refundedTotal: 10, refunds: [{ status: 'done', failure: '' }] })
+
+    const failing = randomUUID()
+    await expectOk(refund(target, { refundId: failing, amount: 5 }))
+    mollie.profile(apiKey).settle(reference, 'failed')
+    await sendRefund(context(), failing)
+    await mollie.stop()
+    const failed = await shop.order(target.orderId)
+    expect(failed).toMatchObject({ refundedTotal: 10, refundableTotal: 20 })
+    expect(failed.refunds[1]).toMatchObject({ status: 'failed', failure: expect.stringContaining('could not return') })
+  })
+
+  it('of items that cost nothing is done without the provider, and the order stays paid', async () => {
+    const { id: lamp } = await shop.product({ name: 'Lamp', price: 30 })
+    const { id: bulb } = await shop.product({ name: 'Bulb', price: 0 })
+    const { orderId } = await online.pay([lamp, bulb].map((productId) => ({ productId, quantity: 1 })))
+    const { lines } = await shop.order(orderId)
+    const free = lines.filter(({ name }) => name === 'Bulb').map(({ id: lineId }) => ({ lineId, quantity: 1 }))
+    const { json } = await expectOk(refund({ storeId: shop.storeId, orderId }, { lines: free }))
+    expect(json).toMatchObject({
+      paymentStatus: 'paid',
+      refundedTotal: 0,
+      refunds: [{ status: 'done', manual: true, amount: 0 }],
+    })
+  })
+
+  it('that its payment can no longer return is refused, and can be recorded', async () => {
+    const { target, payment } = await paidOnline()
+    // More was refunded in the dashboard of the provider than is recorded.
+    await server.owner.query('update payments set refunded = 2500 where id = $1', [payment.id])
+    const refused = await refund(target, { amount: 5.01 })
+    expect([refused.status, Object.keys(refused.json.fields ?? {})]).toEqual([400, ['amount']])
+    await expectOk(refund(target, { amount: 5.01, manual: true }))
+    expect((await expectOk(refund(target, { amount: 5 }))).json).toMatchObject({ refundedTotal: 10.01 })
   })
 
   it('that was made at the provider is recorded once, and what was recorded by hand does not count twice', async () => {
@@ -361,7 +523,10 @@ describe('a refund of an online payment', () => {
       (await shop.order(target.orderId)).events.filter(({ message }) => message === 'Refund of €10.00 requested.').length
     expect(await requests()).toBe(1)
     // The job asks the provider, which knows of no refund here, and sends none.
+    await server.owner.query('update payments set checked_at = null where id = $1', [payment.id])
     await sendRefund(context(), (await shop.order(target.orderId)).refunds[0]?.id ?? '')
+    const { rows: asked } = await server.owner.query('select checked_at from payments where id = $1', [payment.id])
+    expect(asked[0].checked_at).not.toBeNull()
     expect(await atProvider(payment.reference)).toBe(0)
     const { rows: waiting } = await server.owner.query(
       'select next_attempt_at > now() as is_postponed, provider_ref from refunds where order_id = $1',
@@ -408,6 +573,17 @@ describe('a refund of an online payment', () => {
     expect(retried.json.refunds).toMatchObject([{ status: 'done', external: false, manual: false, failure: '', amount: 10 }])
     expect(await atProvider(payment.reference)).toBe(1000)
     expect((await shop.owner.call('order.retryRefund', { body: { ...target, refundId } })).json.error).toContain('Only a failed')
+    // One that this server requested follows from its own call, also when the provider lists it like the others.
+    const own = randomUUID()
+    await insertPending(target, own, payment.id)
+    await server.owner.query(
+      `update refunds set provider_ref = 're_2', next_attempt_at = now() + interval '1 hour' where id = $1`,
+      [own],
+    )
+    for (const state of ['failed', 'done'] as const)
+      await applyReported(context(), payment.id, { ...reported, externalRefunds: [{ ref: 're_2', amount: 500, state }] })
+    const { refunds, refundedTotal } = await shop.order(target.orderId)
+    expect([refundedTotal, refunds.find(({ id }) => id === own)?.status]).toEqual([10, 'pending'])
   })
 
   it('that failed is not sent again after its money was returned with another one', async () => {

@@ -23,7 +23,7 @@ export interface MollieAmount {
 export interface MollieRefund {
   id: string
   amount: MollieAmount
-  status: 'pending' | 'refunded'
+  status: 'pending' | 'refunded' | 'failed'
   metadata: unknown
 }
 
@@ -126,7 +126,10 @@ export function createMollieProfile({ now, changed }: { now(): number; changed(p
   const totals = (object: FakeMolliePayment) => ({
     captured:
       object.status === 'paid' && object.captureMode === 'automatic' ? units(object.amount) : sum(object.amount, object.captures),
-    refunded: sum(object.amount, object.refunds),
+    refunded: sum(
+      object.amount,
+      object.refunds.filter(({ status }) => status !== 'failed'),
+    ),
   })
 
   return {
@@ -190,10 +193,10 @@ export function createMollieProfile({ now, changed }: { now(): number; changed(p
       return refund
     },
 
-    /** The bank has sent all refunds. */
-    settle(id: string): void {
+    /** The bank has sent all pending refunds, or returned them. */
+    settle(id: string, status: 'refunded' | 'failed' = 'refunded'): void {
       const object = payment(id)
-      for (const refund of object.refunds) refund.status = 'refunded'
+      for (const refund of object.refunds) if (refund.status === 'pending') refund.status = status
       changed(object)
     },
 
