@@ -25,7 +25,7 @@ export async function recordExternalRefunds(
   { storeId, orderId, paymentId, refunds }: Reported,
 ): Promise<void> {
   for (const refund of refunds) {
-    const order = await orderRow(trx, storeId, orderId, { forUpdate: true })
+    const order = await orderRow(trx, storeId, orderId)
     if (order.paid_total === 0) return
     const recorded = await refundsOf(trx, order)
     const known = recorded.find(({ payment_id, provider_ref }) => payment_id === paymentId && provider_ref === refund.ref)
