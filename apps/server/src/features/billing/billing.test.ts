@@ -57,12 +57,14 @@ it('on a development server, the account switches plans itself, and a smaller on
 
   await server.owner.query(
     `insert into products (store_id, id, name, slug, price, status)
-     select $1, 'many' || n, 'Many', 'many-' || n, 1, 'draft' from generate_series(1, 501) n`,
+     select $1, 'many' || n, 'Many', 'many-' || n, 1, 'draft' from generate_series(1, 500) n`,
     [storeId],
   )
   const smaller = { plan: 'starter', interval: 'monthly' } as const
-  const { json: preview } = await expectOk(owner.call('billing.previewChange', { body: smaller }))
-  expect(preview).toEqual({
+  const previewChange = async () => (await expectOk(owner.call('billing.previewChange', { body: smaller }))).json
+  expect(await previewChange()).toEqual({ exceeds: [], dueNow: null })
+  await expectOk(owner.call('product.add', { body: { storeId, name: 'Beyond the smaller plan', price: 1 } }))
+  expect(await previewChange()).toEqual({
     exceeds: [{ storeName: expect.any(String), limit: 'products', used: 501, allowed: 500 }],
     dueNow: null,
   })
@@ -107,6 +109,25 @@ it('the plan of the owner decides for all members: staff with an ended trial wor
   await expectOk(staff.call('category.list', { query: { storeId } }))
   // An owner can always take access away.
   await expectOk(owner.call('staff.remove', { body: { storeId, userId: staff.userId } }))
+})
+
+it('a plan that can no longer be chosen keeps its name and limits for its accounts', async () => {
+  const { owner, storeId } = await server.createStore()
+  const { json: second } = await expectOk(
+    owner.call('store.create', { body: { name: 'A store of the same owner', subdomain: 'second-of-owner', currency: 'USD' } }),
+  )
+  await server.owner.query(
+    `insert into plans (code, name, currency, monthly_price, yearly_price, trial_days, limits, position)
+     values ('legacy', 'Legacy', 'USD', 100, 1000, 14, '{"pages": 7}', 9)`,
+  )
+  await server.owner.query(
+    `update subscriptions set plan_code = 'legacy' where user_id = (select user_id from store_members where store_id = $1)`,
+    [storeId],
+  )
+  const { json } = await expectOk(owner.call('billing.overview'))
+  expect(json).toMatchObject({ plan: 'legacy', planName: 'legacy', usage: [{ limit: 'stores', used: 2, allowed: 0 }] })
+  expect(json.stores.map((store) => store.storeId)).toEqual([second.storeId, storeId])
+  expect(json.stores[0]?.usage).toEqual([{ limit: 'pages', used: expect.any(Number), allowed: 7 }])
 })
 
 it('where only the operator changes plans, the account learns it from the overview', async () => {

@@ -34,7 +34,8 @@ it('reminds of a failed payment until the dashboard is read-only', () => {
 
 it('says once that a canceled plan has ended, and nothing about an active one or old times', () => {
   expect(sentTo({ ...trial, status: 'canceled', ended_at: new Date(start + DAY) })).toEqual(['1 planReadOnly'])
-  expect(sentTo({ ...trial, status: 'canceled', ended_at: new Date(start - 9 * DAY) })).toEqual([])
+  expect(sentTo({ ...trial, status: 'canceled', ended_at: new Date(start - 3 * DAY + 1) })).toEqual(['0 planReadOnly'])
+  expect(sentTo({ ...trial, status: 'canceled', ended_at: new Date(start - 3 * DAY) })).toEqual([])
   expect(sentTo({ ...trial, status: 'active' })).toEqual([])
   expect(sentTo({ ...trial, provider: 'stripe' })).toEqual([])
 })

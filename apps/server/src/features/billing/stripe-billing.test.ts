@@ -52,6 +52,16 @@ const customerOf = async ({ storeId }: TestShop): Promise<string> => {
   return rows[0]?.customer_ref ?? ''
 }
 
+/** In how many hours the subscription of a store's owner is read next. */
+const nextCheck = async ({ storeId }: TestShop): Promise<number> => {
+  const { rows } = await server.owner.query<{ hours: number }>(
+    `select extract(epoch from next_check_at - now())::float / 3600 as hours from subscriptions
+     where user_id = (select user_id from store_members where store_id = $1)`,
+    [storeId],
+  )
+  return rows[0]?.hours ?? 0
+}
+
 describe('prices at Stripe', () => {
   it('are created by the operator, and a price that differs from the published one is never charged', async () => {
     const { config } = server.serverContext
@@ -75,8 +85,19 @@ describe('a plan that is paid through Stripe', () => {
       `update subscriptions set trial_ends_at = now() where user_id = (select user_id from store_members where store_id = $1)`,
       [shop.storeId],
     )
-    await subscribe(shop, 'starter')
     const body = { plan: 'growth', interval: 'monthly' } as const
+    expect(await overview(shop)).toMatchObject({ isSubscribed: false, hasPortal: false, paidUntil: null })
+    expect((await expectOk(shop.owner.call('billing.previewChange', { body }))).json.dueNow).toBeNull()
+    expect((await expectOk(shop.owner.call('billing.invoices'))).json).toEqual([])
+    for (const call of ['billing.openPortal', 'billing.cancel', 'billing.resume'] as const)
+      expect((await shop.owner.call(call)).json.code).toBe('conflict')
+    await subscribe(shop, 'starter')
+    const { paidUntil, ...subscribed } = await overview(shop)
+    expect(subscribed).toMatchObject({ isSubscribed: true, hasPortal: true, status: 'active' })
+    const paidDays = (Date.parse(paidUntil ?? '') - Date.now()) / DAY
+    expect(Math.round(paidDays)).toBeGreaterThanOrEqual(28)
+    expect(Math.round(paidDays)).toBeLessThanOrEqual(31)
+    expect(await nextCheck(shop)).toBeCloseTo(24, 0)
     const { json: preview } = await expectOk(shop.owner.call('billing.previewChange', { body }))
     expect(preview).toEqual({ exceeds: [], dueNow: { amount: 30, currency: 'USD' } })
     expect((await shop.owner.call('billing.choosePlan', { body })).json.code).toBe('confirmation_required')
@@ -88,8 +109,16 @@ describe('a plan that is paid through Stripe', () => {
 
     const { json: portal } = await expectOk(shop.owner.call('billing.openPortal'))
     await payOnPage(portal.url, cards.approved)
+    await expectOk(shop.owner.call('billing.cancel'))
+    // The owner sees each change before a webhook arrives. A change of the plan also continues it.
+    fake.webhooks.held = true
     expect((await expectOk(shop.owner.call('billing.choosePlan', { body }))).json).toEqual({ redirectTo: null })
-    expect(await overview(shop)).toMatchObject({ plan: 'growth', interval: 'monthly', status: 'active' })
+    const changed = { plan: 'growth', interval: 'monthly', status: 'active' }
+    expect(await overview(shop)).toMatchObject({ ...changed, cancelsAtPeriodEnd: false })
+    await expectOk(shop.owner.call('billing.cancel'))
+    expect(await overview(shop)).toMatchObject({ ...changed, cancelsAtPeriodEnd: true })
+    fake.webhooks.held = false
+    await fake.webhooks.deliver()
     const yearly = await expectOk(shop.owner.call('billing.choosePlan', { body: { ...body, interval: 'yearly' } }))
     expect(yearly.json.redirectTo).toBeNull()
     const { json: invoices } = await expectOk(shop.owner.call('billing.invoices'))
@@ -98,6 +127,28 @@ describe('a plan that is paid through Stripe', () => {
       [30, 'paid'],
       [19, 'paid'],
     ])
+    for (const { createdAt } of invoices) expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(DAY)
+    // The rest of the year is credited to later invoices.
+    await expectOk(shop.owner.call('billing.choosePlan', { body: { plan: 'starter', interval: 'monthly' } }))
+    const [credit] = (await expectOk(shop.owner.call('billing.invoices'))).json
+    expect(credit).toMatchObject({ total: 0, due: 0, status: 'paid' })
+  })
+
+  it('is not bought again in another window before its webhook arrives', async () => {
+    const shop = await openTestShop(server)
+    const body = { plan: 'starter', interval: 'monthly' } as const
+    fake.webhooks.held = true
+    const { json } = await expectOk(shop.owner.call('billing.choosePlan', { body }))
+    // In case neither the browser nor a webhook comes back.
+    expect(await nextCheck(shop)).toBeCloseTo(1 / 6, 1)
+    await payOnPage(json.redirectTo ?? '', cards.approved)
+    const again = await shop.owner.call('billing.choosePlan', { body })
+    expect([again.status, again.json.error]).toEqual([409, expect.stringContaining('already have a subscription')])
+    fake.webhooks.held = false
+    await fake.webhooks.deliver()
+    // The rest of the trial stays free, to the second.
+    const { trialEndsAt, paidUntil } = await overview(shop)
+    expect(Date.parse(paidUntil ?? '')).toBe(Math.floor(Date.parse(trialEndsAt ?? '') / 1000) * 1000)
   })
 
   it('is stored once for concurrent, repeated and reordered webhooks, the return of the browser and the job', async () => {
@@ -126,9 +177,12 @@ describe('a plan that is paid through Stripe', () => {
       ...{ mode: 'subscription', ui_mode: 'hosted_page', customer, subscription_data: { metadata: {} } },
       ...{ line_items: [{ price, quantity: 1 }], success_url: 'http://localhost/', cancel_url: 'http://localhost/' },
     })
+    const [older] = account.listSubscriptions({ customer })
+    if (older) Object.assign(older, { status: 'active', created: older.created - 60 })
     account.pay(duplicate.id, 'approve')
     await fake.webhooks.settled()
-    expect(account.listSubscriptions({ customer })).toHaveLength(1)
+    expect(account.listSubscriptions({ customer }).map(({ id }) => id)).toEqual([account.session(duplicate.id).subscription])
+    expect(account.customers.get(customer)?.balance).toBeLessThan(0)
 
     // While Stripe does not respond, nothing changes and the event is sent again.
     const failing = fake.intercept({ match: /GET \/v1\/subscriptions/, when: 'before', action: 'error', times: 99 })
@@ -139,7 +193,15 @@ describe('a plan that is paid through Stripe', () => {
     await makeDue()
     const job = { ...server.serverContext, owner: server.owner }
     await checkSubscriptions({}, job)
+    expect(await nextCheck(shop)).toBeLessThan(0)
     failing.stop()
+    // One that cannot be read for another reason is read an hour later, and the others are read now.
+    const { config } = server.serverContext
+    const { stripe } = config
+    config.stripe = { secretKey: 'sk_test_unknown', webhookSecret: '' }
+    await checkSubscriptions({}, job)
+    config.stripe = stripe
+    expect(await nextCheck(shop)).toBeCloseTo(1, 1)
     expect(await overview(shop)).toMatchObject({ plan: 'growth', dashboard: 'open' })
     await makeDue()
     expect(await fake.webhooks.deliver(events.slice(0, 1))).toEqual([200])
@@ -153,6 +215,7 @@ describe('a plan that is paid through Stripe', () => {
     const [event] = events
     if (!event) throw new Error('There is no event.')
     expect(await fake.webhooks.deliver([{ ...event, body: event.body.replace('customer', 'custumer') }])).toEqual([400])
+    expect(await fake.webhooks.deliver([{ ...event, body: 'x'.repeat(600_000) }])).toEqual([413])
 
     // A webhook that never arrived.
     fake.webhooks.held = true
@@ -206,6 +269,8 @@ describe('a plan that is paid through Stripe', () => {
     expect(await planCommand(db, [owner.email, 'cancel'])).toContain('read-only since')
     expect(await planCommand(db, [owner.email, 'scale'])).toContain('Scale, monthly, active')
     await subscribe(shop, 'starter')
+    // A plan from the operator replaced the trial, which therefore does not go on.
+    expect(await overview(shop)).toMatchObject({ status: 'active', isSubscribed: true })
     await expect(planCommand(db, [owner.email, 'scale'])).rejects.toThrow('pays for a subscription at Stripe')
     await expect(planCommand(db, [owner.email, 'cancel'])).rejects.toThrow('Nothing was changed')
     await expect(planCommand(db, [owner.email, 'huge'])).rejects.toThrow('The plans are: starter, growth, scale')
@@ -245,6 +310,7 @@ describe('a plan that is paid through Stripe', () => {
     account.declineCard(await customerOf(shop))
     await wait(31)
     expect(await overview(shop)).toMatchObject({ status: 'past_due', dashboard: 'grace' })
+    expect(await nextCheck(shop)).toBeCloseTo(1, 1)
     await expectOk(changeSomething())
     await buy()
     const { rows: users } = await server.owner.query<{ email: string }>(
@@ -310,6 +376,8 @@ describe('a plan that is paid through Stripe', () => {
     )
     const ended = { status: 'canceled', dashboard: 'read-only', isSubscribed: false, cancelsAtPeriodEnd: false, paidUntil: null }
     expect(await overview(shop)).toMatchObject(ended)
+    const next = { body: { plan: 'starter', interval: 'monthly' } } as const
+    expect((await expectOk(owner.call('billing.previewChange', next))).json.dueNow).toBeNull()
     await buy()
     await subscribe(shop, 'starter')
     expect(await overview(shop)).toMatchObject({ plan: 'starter', status: 'active', dashboard: 'open' })
