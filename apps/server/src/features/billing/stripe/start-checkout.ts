@@ -67,7 +67,7 @@ async function createCustomer(context: UserContext): Promise<string> {
 }
 
 /** The end of the trial in seconds since 1970, if enough of it remains. */
-function trialEndOf({ status, provider, trial_ends_at }: SubscriptionRow): number | undefined {
-  if (status !== 'trialing' || provider !== null || !trial_ends_at) return undefined
+function trialEndOf({ status, trial_ends_at }: SubscriptionRow): number | undefined {
+  if (status !== 'trialing' || !trial_ends_at) return undefined
   return keepsTrial(trial_ends_at.getTime(), Date.now()) ? Math.floor(trial_ends_at.getTime() / 1000) : undefined
 }
