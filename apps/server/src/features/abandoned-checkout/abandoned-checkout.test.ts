@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { withStore } from '../../db/scope.ts'
 import { purge } from '../../jobs/purge.ts'
 import { solveChallenge } from '../../testing/bot-check.ts'
+import { changedTags } from '../../testing/changed-tags.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 import { withStoreLimit } from '../../testing/store-limit.ts'
@@ -34,7 +35,7 @@ async function keep(email: string, changes: Partial<KeepBody> = {}, of = shop): 
   if (json.challenge === null) return body.key
   const proof = solveChallenge(json.challenge, json.difficulty)
   const kept = await expectOk(of.shopper().call('checkout.keepCart', { body: { ...body, proof } }))
-  expect(kept.json.challenge).toBeNull()
+  expect(kept.json).toEqual({ challenge: null, difficulty: 0 })
   return body.key
 }
 /** Moves the last activity of a shopper's checkout into the past. */
@@ -67,8 +68,13 @@ describe('a cart', () => {
     const key = await keep('Ada@Example.com')
     await keep('ada@example.com', { key, lines: [{ productId: mug.id, quantity: 3 }] })
     expect(await rowsOf('ada@example.com')).toHaveLength(1)
+    const idle = (interval: string) =>
+      server.owner.query(`update abandoned_checkouts set active_at = now() - $1::interval where email = 'ada@example.com'`, [
+        interval,
+      ])
+    await idle('9 minutes 30 seconds')
     expect((await list({ search: 'ada@' })).content).toEqual([])
-    await leave('ada@example.com', 1)
+    await idle('10 minutes 30 seconds')
     expect(await find('ADA@')).toMatchObject({
       email: 'ada@example.com',
       itemCount: 3,
@@ -83,6 +89,13 @@ describe('a cart', () => {
     await keep('ada@example.com')
     expect(await rowsOf('ada@example.com')).toHaveLength(1)
     expect((await list({ search: 'ada@' })).content).toMatchObject([{ itemCount: 2 }])
+  })
+
+  it('contains what can be bought less often than the shopper wants, and nothing else that cannot be ordered', async () => {
+    const { id: rare } = await shop.product({ name: 'Rare', price: 5, trackInventory: true, stockQuantity: 1 })
+    const { id: gone } = await shop.product({ name: 'Gone', price: 5, trackInventory: true, stockQuantity: 0 })
+    await keep('partly@example.com', { lines: [rare, gone].map((productId) => ({ productId, quantity: 2 })) })
+    expect((await rowsOf('partly@example.com'))[0].lines.map(({ name }: { name: string }) => name)).toEqual(['Rare'])
   })
 
   it('moves with a corrected address', async () => {
@@ -118,12 +131,22 @@ describe('a cart', () => {
     const off = await openTestShop(server, { subdomain: 'forgetful' })
     const config = async () => (await expectOk(off.shopper().call('checkout.config'))).json.abandonedCheckouts
     expect(await config()).toBe('kept')
-    await configure({ keepsCarts: false }, off)
+    const settings = async () =>
+      (await expectOk(off.owner.call('abandonedCheckout.settings', { query: { storeId: off.storeId } }))).json
+    const defaults = { keepsCarts: true, sendsReminders: false, reminderHours: 10, reminderAudience: 'consented' }
+    expect(await settings()).toEqual(defaults)
+    expect(await changedTags(server, off.storeId, () => configure({ keepsCarts: false }, off))).toEqual(['page/checkout'])
+    expect(await settings()).toEqual({ ...defaults, keepsCarts: false })
     expect(await config()).toBe('off')
     await keep('nobody@example.com', {}, off)
     expect(await rowsOf('nobody@example.com')).toEqual([])
     await configure({ keepsCarts: true, sendsReminders: true }, off)
     expect(await config()).toBe('reminded')
+    // Settings that are not part of the change stay as they are.
+    await configure({ reminderHours: 12 }, off)
+    expect(await settings()).toEqual({ ...defaults, sendsReminders: true, reminderHours: 12 })
+    await configure({ sendsReminders: false }, off)
+    expect(await config()).toBe('kept')
   })
 
   it('is recovered in another browser, with current prices, by the link only', async () => {
@@ -163,13 +186,22 @@ describe('a cart', () => {
 
   it('is found by amount and date, and deleted by members of its store only', async () => {
     await keep('rich@example.com', { lines: [{ productId: mug.id, quantity: 100 }] })
+    await keep('poor@example.com')
     await leave('rich@example.com', 48)
+    await leave('poor@example.com', 1)
     const emails = async (query: Parameters<typeof list>[0]) => (await list(query)).content.map(({ email }) => email)
     expect(await emails({ minTotal: 700 })).toEqual(['rich@example.com'])
     expect(await emails({ maxTotal: 700 })).not.toContain('rich@example.com')
     const day = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10)
     expect(await emails({ to: day })).toContain('rich@example.com')
     expect(await emails({ from: new Date().toISOString().slice(0, 10) })).not.toContain('rich@example.com')
+    const fraction = await shop.owner.call('abandonedCheckout.list', { query: { storeId: shop.storeId, minTotal: 1.001 } })
+    expect(Object.keys(fraction.json.fields ?? {})).toEqual(['minTotal'])
+    const all = await list({ pageSize: 100 })
+    const pageSize = all.totalElements - 1
+    const last = await list({ pageSize, pageNumber: 1 })
+    expect(last).toMatchObject({ totalPages: 2, totalElements: all.totalElements, content: all.content.slice(-1) })
+    expect((await list({ pageSize })).content).toEqual(all.content.slice(0, -1))
     const { checkoutId } = await find('rich@')
     const other = await openTestShop(server, { subdomain: 'strangers' })
     const remove = (of: TestShop) =>
@@ -249,9 +281,9 @@ describe('a reminder', () => {
     await leave('back@example.com', 11)
     await remind()
     await server.owner.query(
-      `update abandoned_checkouts set reminder_at = now() - interval '8 days' where email = 'back@example.com'`,
+      `update abandoned_checkouts set reminder_at = now() - interval '7 days 1 hour' where email = 'back@example.com'`,
     )
-    await server.owner.query(`update cart_reminder_recipients set reminded_at = reminded_at - interval '8 days'`)
+    await server.owner.query(`update cart_reminder_recipients set reminded_at = reminded_at - interval '7 days 1 hour'`)
     await keep('back@example.com', { marketingConsent: true })
     await leave('back@example.com', 11)
     await remind()
@@ -332,8 +364,17 @@ describe('a reminder', () => {
       `update abandoned_checkouts set active_at = now() - interval '59 hours' where email = 'before@example.com'`,
     )
     await remind()
-    for (const email of ['bought@example.com', 'late@example.com', 'before@example.com'])
+    // The order was placed on another device, half an hour before.
+    await orderAs('elsewhere@example.com')
+    await server.owner.query(
+      `update orders set created_at = now() - interval '690 minutes' where email = 'elsewhere@example.com'`,
+    )
+    await keep('elsewhere@example.com', { marketingConsent: true })
+    await leave('elsewhere@example.com', 11)
+    await remind()
+    for (const email of ['bought@example.com', 'late@example.com', 'before@example.com', 'elsewhere@example.com'])
       expect(await reminders(email)).toEqual([])
+    await expect.poll(() => stateOf('elsewhere@example.com')).toBe('ordered')
     expect(await stateOf('late@example.com')).toBe('unavailable')
   })
 
@@ -358,6 +399,7 @@ describe('a reminder', () => {
     await server.owner.query(
       `update customers set accepts_marketing = true, consent_at = now(), consent_source = 'checkout' where email = 'leaver@example.com'`,
     )
+    await expectOk(shop.shopper().call('email.subscribe', { body: { email: 'leaver@example.com' } }))
     const click = () =>
       shop.shopper().raw({
         method: 'POST',
@@ -368,6 +410,8 @@ describe('a reminder', () => {
     expect((await click()).text).toContain('You are unsubscribed')
     expect((await click()).status).toBe(200)
     expect(await customer()).toEqual({ accepts_marketing: false, consent_source: 'unsubscribe' })
+    const subscribers = await server.owner.query(`select from newsletter_subscribers where email = 'leaver@example.com'`)
+    expect(subscribers.rowCount).toBe(0)
 
     await server.owner.query(`update cart_reminder_recipients set reminded_at = now() - interval '60 days'`)
     await purge({}, { ...server.serverContext, owner: server.owner })
@@ -393,8 +437,13 @@ describe('a customer', () => {
   it('gets checkouts in the export of personal data, and erasing removes them', async () => {
     await orderAs('person@example.com')
     await server.owner.query(`update orders set created_at = created_at - interval '2 days' where email = 'person@example.com'`)
-    await keep('person@example.com')
-    await leave('person@example.com', 1)
+    await keep('person@example.com', { marketingConsent: true })
+    await leave('person@example.com', 11)
+    await remind()
+    await expect.poll(() => reminders('person@example.com')).toHaveLength(1)
+    const remembered = async () =>
+      (await server.owner.query('select from cart_reminder_recipients where store_id = $1', [shop.storeId])).rowCount ?? 0
+    const before = await remembered()
     const { json } = await expectOk(shop.owner.call('customer.list', { query: { storeId: shop.storeId, search: 'person@' } }))
     const customerId = json.content[0]?.customerId ?? ''
     const data = await expectOk(shop.owner.call('customer.exportData', { query: { storeId: shop.storeId, customerId } }))
@@ -404,6 +453,7 @@ describe('a customer', () => {
       shop.owner.call('customer.erase', { body: { storeId: shop.storeId, customerId, email: 'person@example.com' } }),
     )
     expect(await rowsOf('person@example.com')).toEqual([])
+    expect(await remembered()).toBe(before - 1)
   })
 })
 

@@ -23,6 +23,11 @@ it.each([
     true,
   ],
   [
+    'withdrawn at the time of the last change',
+    { country: 'US', storeCountry: 'US', consent: { state: 'withdrawn', at: activeAt }, isAgreedInCheckout: true },
+    false,
+  ],
+  [
     'agreed in the checkout, then withdrawn',
     { country: 'US', storeCountry: 'US', consent: { state: 'withdrawn', at: after }, isAgreedInCheckout: true },
     false,
