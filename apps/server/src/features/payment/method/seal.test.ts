@@ -38,5 +38,8 @@ it('does not open with another secret, at another place, or after any change', (
     changed[i] = (changed[i] ?? 0) ^ 1
     expect(reasonOf(() => unseal(secret, 'store/method', changed))).not.toBe('opened')
   }
-  expect(reasonOf(() => unseal(secret, 'store/method', sealed.subarray(0, 20)))).toBe('damaged')
+  const empty = seal(secret, 'store/method', '')
+  expect(unseal(secret, 'store/method', empty)).toBe('')
+  for (let length = 0; length < empty.length; length++)
+    expect(reasonOf(() => unseal(secret, 'store/method', sealed.subarray(0, length)))).toBe('damaged')
 })

@@ -164,6 +164,9 @@ describe.each(['stripe', 'mollie'] as const)('the payment provider %s', (type) =
     const { state, captured, failure } = await read(failed.ref)
     expect(['pending', 'failed']).toContain(state)
     expect([captured, failure]).toEqual([0, expect.stringContaining('declined')])
+    // Nothing is left that the shopper could pay.
+    await cancel(failed.ref)
+    expect((await payOnPage(failed.redirectTo, cards.approved)).html).not.toContain('Card number')
   })
 
   it('reports a declined card with its reason, and a second card after it', async () => {
@@ -198,6 +201,8 @@ describe.each(['stripe', 'mollie'] as const)('the payment provider %s', (type) =
     rigs[type].advance(61 * 60_000)
     await payOnPage(redirectTo, cards.approved).finally(() => rigs[type].advance(-61 * 60_000))
     expect(await read(ref)).toMatchObject({ state: 'expired', captured: 0 })
+    await cancel(ref)
+    expect(await read(ref)).toMatchObject({ state: 'expired' })
   })
 
   it('authorizes first and captures once', async () => {
@@ -283,7 +288,9 @@ describe.each(['stripe', 'mollie'] as const)('the payment provider %s', (type) =
     api.intercept({ match: /^GET /, when: 'before', action: 'error' })
     expect(await read(ref)).toMatchObject({ state: 'pending' })
     const outage = api.intercept({ match: /./, when: 'before', action: 'error', times: 10 })
+    const before = api.requests.length
     await expect(provider.read(credentials, ref)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(api.requests.length - before).toBe(2)
     await expect(provider.start(credentials, input())).rejects.toMatchObject({ code: 'unavailable' })
     outage.stop()
     const broken = api.intercept({ match: /./, when: 'before', action: 'drop', times: 10 })

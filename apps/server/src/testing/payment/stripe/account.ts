@@ -91,6 +91,8 @@ export function createStripeAccount({ now, url, emit }: AccountOptions) {
         cancel_url: params.cancel_url,
         client_reference_id: params.client_reference_id ?? null,
         customer_email: params.customer_email ?? null,
+        adaptive_pricing: { enabled: params.adaptive_pricing?.enabled !== 'false' },
+        locale: (params.locale ?? 'auto') as Stripe.Checkout.Session.Locale,
         metadata: params.metadata,
         url: `${url}/pay/${id}`,
       })

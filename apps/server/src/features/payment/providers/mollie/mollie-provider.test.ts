@@ -74,6 +74,16 @@ it.each([
   expect(fake.profile(apiKey).payment(ref).locale).toBe(expected)
 })
 
+it('shortens texts to the 255 characters that Mollie accepts', async () => {
+  const apiKey = fake.createProfile()
+  const text = 'x'.repeat(300)
+  const { ref, redirectTo } = await provider.start({ apiKey }, input({ description: text }))
+  expect(fake.profile(apiKey).payment(ref).description).toBe('x'.repeat(255))
+  await payOnPage(redirectTo, cards.approved)
+  const refund = { ref, amount: 250, currency: 'EUR', key: 'refund', reason: text } as const
+  expect((await provider.refund({ apiKey }, refund)).state).toBe('pending')
+})
+
 it('refuses currencies that Mollie does not have', async () => {
   const credentials = { apiKey: fake.createProfile() }
   await expect(provider.start(credentials, input({ currency: 'KWD' }))).rejects.toMatchObject({
@@ -83,8 +93,8 @@ it('refuses currencies that Mollie does not have', async () => {
 })
 
 describe('a response that is not from Mollie', () => {
-  const answering = async (body: string) => {
-    const server = createServer((_, response) => response.end(body))
+  const answering = async (body: string, status = 200) => {
+    const server = createServer((_, response) => response.writeHead(status).end(body))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const read = createMollieProvider({ config: { mollieApi: url } } as ProviderServices).read({ apiKey: 'test_1' }, 'tr_1')
@@ -94,6 +104,18 @@ describe('a response that is not from Mollie', () => {
   it('is not believed', async () => {
     await expect(answering('<html>')).rejects.toMatchObject({ code: 'unavailable' })
     await expect(answering('{"id":"tr_1","status":"paid"}')).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(answering(' '.repeat(2 * 1024 * 1024))).rejects.toMatchObject({ message: expect.stringContaining('too large') })
+    await expect(answering(' '.repeat(1024 * 1024 + 1))).rejects.toMatchObject({ message: expect.stringContaining('too large') })
+  })
+
+  it.each([
+    [401, 'credentials'],
+    [403, 'credentials'],
+    [404, 'refused'],
+    [409, 'unavailable'],
+    [422, 'refused'],
+    [429, 'unavailable'],
+    [500, 'unavailable'],
+  ])('with the status %i is reported as %s', async (status, code) => {
+    await expect(answering('{"detail":"No."}', status)).rejects.toMatchObject({ code })
   })
 })

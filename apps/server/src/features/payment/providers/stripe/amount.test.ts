@@ -5,9 +5,12 @@ import { fromStripeAmount, toStripeAmount } from './amount.ts'
 
 describe('toStripeAmount', () => {
   it('follows the special cases of Stripe', () => {
-    expect(toStripeAmount(1250, 'EUR')).toBe(1250)
+    expect(toStripeAmount(1251, 'EUR')).toBe(1251)
     expect(toStripeAmount(500, 'JPY')).toBe(500)
-    expect(toStripeAmount(1250, 'KWD')).toBe(1250)
+    for (const currency of ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'] as const) {
+      expect(toStripeAmount(1250, currency)).toBe(1250)
+      expect(() => toStripeAmount(1255, currency)).toThrow('last digit must be 0')
+    }
     // Whole units, written with two decimals.
     expect(toStripeAmount(5, 'ISK')).toBe(500)
     expect(toStripeAmount(5, 'UGX')).toBe(500)
@@ -16,8 +19,9 @@ describe('toStripeAmount', () => {
   })
 
   it('refuses amounts that Stripe cannot charge', () => {
-    expect(() => toStripeAmount(1255, 'KWD')).toThrow('last digit must be 0')
     expect(() => toStripeAmount(1250, 'MGA')).toThrow('MGA')
+    // Hundred times as much is no exact number.
+    expect(() => toStripeAmount(Number.MAX_SAFE_INTEGER, 'ISK')).toThrow('ISK')
   })
 
   it('is undone by fromStripeAmount for every amount that it does not refuse', () => {

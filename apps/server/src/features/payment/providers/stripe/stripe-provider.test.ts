@@ -132,6 +132,19 @@ describe('start', () => {
     })
   })
 
+  it.each([
+    ['en-GB', 'en-GB'],
+    ['de-AT', 'de'],
+    ['xx', 'auto'],
+  ])('opens the page of a shopper with the language %s in %s', async (locale, expected) => {
+    const secretKey = fake.createAccount()
+    const { ref } = await provider.start(await connect(secretKey), input({ locale, email: 'shopper@example.com' }))
+    const session = fake.account(secretKey).session(ref)
+    expect([session.locale, session.customer_email]).toEqual([expected, 'shopper@example.com'])
+    // The shopper pays the amount of the order, in its currency.
+    expect(session.adaptive_pricing).toEqual({ enabled: false })
+  })
+
   it('charges dinars with a last digit of 0', async () => {
     const credentials = await connect(fake.createAccount())
     const { ref, redirectTo } = await provider.start(credentials, input({ amount: 1250, currency: 'KWD' }))
@@ -148,5 +161,29 @@ describe('start', () => {
     const session = account.session(ref)
     expect([session.client_reference_id, session.metadata]).toEqual(['mine', { attempt: 'mine' }])
     expect(account.intent(String(session.payment_intent)).metadata).toEqual({ attempt: 'mine' })
+  })
+})
+
+describe('read', () => {
+  it('counts no refund that failed or came from an expired authorization, and no inquiry of a bank', async () => {
+    const secretKey = fake.createAccount()
+    const credentials = await connect(secretKey)
+    const { ref, redirectTo } = await provider.start(credentials, input())
+    await payOnPage(redirectTo, cards.approved)
+    const account = fake.account(secretKey)
+    const intent = String(account.session(ref).payment_intent)
+    for (const amount of [100, 200, 300]) account.refund({ payment_intent: intent, amount, metadata: {} })
+    const [expired, failed] = account.refunds
+    if (expired) expired.reason = 'expired_uncaptured_charge'
+    if (failed) failed.status = 'failed'
+    account.dispute(intent)
+    const [inquiry] = account.disputes
+    if (inquiry) inquiry.status = 'warning_needs_response'
+    const { refunded, disputed, externalRefunds } = await provider.read(credentials, ref)
+    expect([refunded, disputed]).toEqual([100, 0])
+    expect(externalRefunds.map(({ amount, state }) => [amount, state])).toEqual([
+      [200, 'failed'],
+      [100, 'done'],
+    ])
   })
 })
