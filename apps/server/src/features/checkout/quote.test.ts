@@ -121,7 +121,7 @@ describe('a quote', () => {
       `insert into shipping_rates (store_id, id, zone_id, name, type, price, position) values ($1, 'express', $2, 'Express', 'flat', 2000, 1)`,
       [other.storeId, zone.zone_id],
     )
-    const stone = await other.product({ name: 'Stone', price: 1, weight: 400 })
+    const stone = await other.product({ name: 'Stone', price: 1, weight: 500 })
     const rock = await other.product({ name: 'Rock', price: 1, weight: 300, trackInventory: true, stockQuantity: 1 })
     const file = await other.product({ name: 'File', price: 1, weight: 900, requiresShipping: false })
     const quote = async (quantities: [number, number, number], rateId?: string) => {

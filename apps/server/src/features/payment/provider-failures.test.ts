@@ -138,6 +138,16 @@ describe('a capture', () => {
 })
 
 describe('a payment that its order cannot keep', () => {
+  it('is refunded by what was not refunded before', async () => {
+    const { orderId } = await now.pay(await item())
+    const { id } = await stored(orderId)
+    await atProvider(orderId, 'refunded = 1000')
+    await server.owner.query('update payments set refunded = 1000 where id = $1', [id])
+    await giveBackPayment({ storeId: shop.storeId, paymentId: id }, job())
+    expect(await incidents(orderId)).toEqual([])
+    expect((await shop.order(orderId)).payments.at(-1)?.refunded).toBe(30)
+  })
+
   it('is an incident once if the provider does not refund it', async () => {
     const { orderId } = await now.pay(await item())
     const { id } = await stored(orderId)
@@ -193,8 +203,8 @@ it('starts another payment of an order for a day', async () => {
     await server.owner.query('update orders set created_at = now() - $2::interval where id = $1', [orderId, age])
     return shop.shopper().call('order.pay', { body: { token } })
   }
-  expect((await pay('25 hours')).json.error).toContain('too old to be paid')
-  const { redirectTo } = (await expectOk(pay('23 hours'))).json
+  expect((await pay('24 hours 1 minute')).json.error).toContain('too old to be paid')
+  const { redirectTo } = (await expectOk(pay('23 hours 59 minutes'))).json
   // A page that closes within a minute is not shown again.
   const closing = (interval: string) =>
     server.owner.query(`update payments set expires_at = now() + $2::interval where order_id = $1`, [orderId, interval])

@@ -616,6 +616,20 @@ describe('a refund of an online payment', () => {
     expect((await shop.order(orderId)).refunds).toEqual([])
   })
 
+  it('that was made at the provider does not count for an order that was paid twice', async () => {
+    const { target, payment } = await paidOnline()
+    await server.owner.query(
+      `insert into payment_incidents (store_id, id, payment_id, order_id, type, data) values ($1, $2, $3, $4, 'duplicate_payment', '{}')`,
+      [shop.storeId, randomUUID(), payment.id, target.orderId],
+    )
+    await applyReported(context(), payment.id, {
+      ...{ reference: payment.id, amount: 3000, currency: 'EUR', authorized: 3000, captured: 3000, refunded: 3000, disputed: 0 },
+      ...{ state: 'paid', failure: '', disputeOutcome: null },
+      externalRefunds: [{ ref: 're_1', amount: 3000, state: 'done' }],
+    })
+    expect(await shop.order(target.orderId)).toMatchObject({ paymentStatus: 'paid', refunds: [] })
+  })
+
   it('follows the cancellation of its order in one step', async () => {
     const { target, payment } = await paidOnline()
     await expectOk(refund(target, { amount: 5 }))

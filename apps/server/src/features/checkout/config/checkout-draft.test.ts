@@ -128,7 +128,10 @@ describe('the draft of a checkout', () => {
     )
     const { version } = await draft()
     await expectOk(publish({ title: 'Last' }, version))
-    const { json } = await expectOk(shop.owner.call('checkout.versions', { query: { storeId: shop.storeId, pageSize: 100 } }))
+    const page = async (pageNumber: number, pageSize: number) =>
+      (await expectOk(shop.owner.call('checkout.versions', { query: { storeId: shop.storeId, pageNumber, pageSize } }))).json
+    const json = await page(0, 100)
+    expect(await page(1, 60)).toMatchObject({ totalPages: 2, totalElements: 100, content: json.content.slice(60) })
     expect(json.content.map(({ number }) => number)).toEqual([
       ...Array.from({ length: 50 }, (_, index) => 111 - index),
       ...Array.from({ length: 50 }, (_, index) => 52 - index),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FakeMollie, startFakeMollie } from '../../../testing/payment/mollie/fake-mollie.ts'
-import { type Client, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
+import { type Client, expectOk, mainHostname, startTestServer, type TestServer } from '../../../testing/server.ts'
 
 let server: TestServer
 let mollie: FakeMollie
@@ -71,14 +71,43 @@ it('of a provider that the server no longer offers can be edited, but not enable
   const { json: added } = await expectOk(owner.call('payment.addMethod', { body }))
   const edit = (enabled: boolean) =>
     owner.call('payment.updateMethod', { body: { storeId, methodId: added.id, title: 'Tests', enabled } })
-  await expectOk(edit(true))
+  const stored = async () =>
+    (await server.owner.query('select config_encrypted from payment_methods where id = $1', [added.id])).rows[0].config_encrypted
+  const before = await stored()
+  expect((await expectOk(edit(true))).json.problem).toBe('')
+  expect((await stored()).equals(before)).toBe(true)
+  const { rows } = await server.owner.query(
+    `select detail->'newSettings' as is_new from audit_log where target = $1 and action = 'payment.updateMethod'`,
+    [added.id],
+  )
+  expect(rows).toEqual([{ is_new: false }])
   const { config } = server.serverContext
   const { mode } = config
   config.mode = 'production'
   try {
     expect((await edit(true)).json.fields).toEqual({ enabled: 'This payment method is not available on this server.' })
-    expect((await expectOk(edit(false))).json).toMatchObject({ title: 'Tests', enabled: false })
+    const { json } = await expectOk(edit(false))
+    expect(json).toMatchObject({ title: 'Tests', enabled: false, problem: expect.stringContaining('does not offer') })
   } finally {
     config.mode = mode
   }
+})
+
+it('gets webhooks of its own provider only, and needs none about other objects or payments again', async () => {
+  const { json: added } = await expectOk(add(mollie.createProfile()))
+  const send = async (body: string, methodId = added.id) => {
+    const path = `/payment/webhook/mollie/${storeId}/${methodId}`
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return (await server.client(mainHostname).raw({ method: 'POST', path, headers, body })).status
+  }
+  expect([await send('id=ord_1'), await send('id=tr_1'), await send('id=tr_1', 'unknown')]).toEqual([200, 200, 404])
+})
+
+it('is the first one of a store without payment methods', async () => {
+  const other = await server.createStore()
+  const query = { storeId: other.storeId }
+  const { json: offered } = await expectOk(other.owner.call('payment.methods', { query }))
+  for (const { id } of offered) await expectOk(other.owner.call('payment.deleteMethod', { params: { ...query, methodId: id } }))
+  const body = { ...query, type: 'manual', title: 'Cash' } as const
+  expect((await expectOk(other.owner.call('payment.addMethod', { body }))).json.position).toBe(0)
 })
