@@ -1,9 +1,10 @@
 import { maxLines, maxPrice, maxQuantity, maxTotal } from '@blockfront/commerce'
+import type { CallInput } from '@blockfront/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { starterSources } from '../../files/starter-images.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { type CartLine, openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+import { type CartLine, openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -203,6 +204,33 @@ describe('a quote', () => {
     const scope = { type: 'products' as const, ids: [productId] }
     await expectOk(owner.call('discount.update', { body: { ...half, discountId: discount.discountId, scope } }))
     expect(await afterDiscount()).toMatchObject(expected)
+    // So is one of the owner.
+    const draft = async (body: Pick<CallInput<'draftOrder.add'>['body'], 'discount'>) => {
+      const cart = { lines: [{ productId, quantity: 5 }], shippingAddress: testAddress }
+      return (await expectOk(owner.call('draftOrder.add', { body: { storeId, ...cart, ...body } }))).json.quote.totals
+    }
+    expect(await draft({})).toMatchObject({ discountTotal: 50, shippingTotal: 0 })
+    expect(await draft({ discount: { type: 'fixed_amount', amount: 1 } })).toMatchObject({ discountTotal: 51, shippingTotal: 5 })
+  })
+
+  it('has the goal for free shipping for the weight of what can be bought', async () => {
+    const other = await openTestShop(server)
+    await server.owner.query(
+      `update shipping_rates set type = 'weight_tiers', free_over = 5000, tiers = '[{"upTo": 1000, "price": 300}]' where store_id = $1`,
+      [other.storeId],
+    )
+    const brick = await other.product({ name: 'Brick', price: 10, weight: 900, trackInventory: true, stockQuantity: 1 })
+    const pan = await other.product({ name: 'Pan', price: 20, weight: 200 })
+    const goal = async (bricks: number) => {
+      const lines = [
+        { productId: brick.id, quantity: bricks },
+        { productId: pan.id, quantity: 1 },
+      ]
+      return (await expectOk(other.shopper().call('checkout.quote', { body: { lines } }))).json.freeShipping
+    }
+    expect(await goal(2)).toMatchObject({ from: 50, missing: 30 })
+    // Too heavy for every rate.
+    expect(await goal(1)).toBeNull()
   })
 
   it('reports a country that the store does not ship to, and never ships there for free', async () => {
