@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startFakeMollie } from '../../testing/payment/mollie/fake-mollie.ts'
 import { createClient, expectOk, mainHostname, startTestServer, type TestServer } from '../../testing/server.ts'
 import { acceptOnlinePayments, type OnlinePayments, waitUntil } from '../../testing/shop/online-payment.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 import { applyPayment, applyReported, type PaymentContext } from './apply-payment.ts'
 import { openCredentials } from './method/credentials.ts'
 import type { ProviderPayment } from './providers/provider.ts'
-import { testWebhook } from './providers/test/test-webhook.ts'
+import { sendTestWebhook, testWebhook } from './providers/test/test-webhook.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -172,6 +173,28 @@ describe('an order with an online payment', () => {
     expect(await shop.order(placed.orderId)).toMatchObject({ status: 'open', paymentStatus: 'paid' })
   })
 
+  it('that was canceled while its payment started cannot be paid', async () => {
+    const mollie = await startFakeMollie()
+    mollie.webhooks.held = true
+    server.serverContext.config.mollieApi = mollie.url
+    const apiKey = mollie.createProfile()
+    const { storeId, owner } = shop
+    const method = { storeId, type: 'mollie', title: 'Mollie', settings: { apiKey } } as const
+    const { id: methodId } = (await expectOk(owner.call('payment.addMethod', { body: method }))).json
+    const starting = mollie.intercept({ match: /^POST \/v2\/payments/, when: 'after', action: 'pause' })
+    const contact = { email: 'hesitates@example.com' }
+    const placing = shop.place({ ...(await shop.orderBody(await item())), methodId, contact })
+    await starting.reached
+    const { rows } = await server.owner.query('select id from orders where email = $1', [contact.email])
+    await expectOk(owner.call('order.cancel', { body: { storeId, orderId: rows[0].id } }))
+    starting.release()
+    await placing
+    const payments = () => [...mollie.profile(apiKey).payments.values()].map(({ status }) => status)
+    await expect.poll(payments, { timeout: 10_000 }).toEqual(['canceled'])
+    await mollie.stop()
+    await expectOk(owner.call('payment.deleteMethod', { params: { storeId, methodId } }))
+  })
+
   it('of nothing is paid immediately', async () => {
     const { json } = await expectOk(
       shop.place({ ...(await shop.orderBody(await item({ price: 0 }))), methodId: online.methodId }),
@@ -261,6 +284,15 @@ describe('a webhook', () => {
     expect((await server.client(shop.host).raw({ method: 'POST', path, body: {} })).status).not.toBe(200)
   })
 
+  it('is sent again by the test provider until it is accepted', async () => {
+    const { orderId } = await online.place(await item())
+    const ref = await reference(orderId)
+    const webhook = () => sendTestWebhook({ paymentId: ref, event: 'te_again' }, server.serverContext)
+    await webhook()
+    await settle(ref, `webhook_url = webhook_url || 'gone'`)
+    await expect(webhook()).rejects.toThrow('404')
+  })
+
   it('that never arrives is replaced by the job that reads pending payments', async () => {
     const placed = await online.place(await item())
     await settle(await reference(placed.orderId), `state = 'paid', authorized = amount, captured = amount`)
@@ -312,6 +344,21 @@ describe('a payment of an expired order', () => {
     await waitUntil(async () => (await paymentOf(placed.orderId))?.refunded === 30)
     expect(await shop.order(placed.orderId)).toMatchObject({ status: 'cancelled', paidTotal: 0 })
     expect(await incidents(placed.orderId)).toEqual(['late_payment'])
+  })
+})
+
+describe('a payment of an order that was paid in another way', () => {
+  it('is refunded, and the order stays paid', async () => {
+    const { orderId } = await online.place(await item())
+    const ref = await reference(orderId)
+    await server.owner.query(`update orders set pay_until = now() + interval '1 hour' where id = $1`, [orderId])
+    await settle(ref, `state = 'paid', authorized = amount, captured = amount`)
+    await expectOk(shop.owner.call('order.markPaid', { body: { storeId: shop.storeId, orderId } }))
+    await send(ref)
+    const twice = async () => (await shop.order(orderId)).payments.find((payment) => payment.reference === ref)
+    await waitUntil(async () => (await twice())?.refunded === 30)
+    expect(await incidents(orderId)).toEqual(['duplicate_payment'])
+    expect(await shop.order(orderId)).toMatchObject({ status: 'open', paymentStatus: 'paid', paidTotal: 30, refundedTotal: 0 })
   })
 })
 
