@@ -142,7 +142,7 @@ describe('a cart', () => {
     expect(await rowsOf('nobody@example.com')).toEqual([])
     await configure({ keepsCarts: true, sendsReminders: true }, off)
     expect(await config()).toBe('reminded')
-    // Settings that are not part of the change stay as they are.
+    // Settings that are not part of the change keep their values.
     await configure({ reminderHours: 12 }, off)
     expect(await settings()).toEqual({ ...defaults, sendsReminders: true, reminderHours: 12 })
     await configure({ sendsReminders: false }, off)

@@ -72,7 +72,7 @@ describe('prices at Stripe', () => {
     if (!price) throw new Error('There is no such price.')
     price.unit_amount = 1
     const refused = await shop.owner.call('billing.choosePlan', { body: { plan: 'scale', interval: 'yearly' } })
-    expect([refused.status, refused.json.code]).toEqual([503, 'unavailable'])
+    expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
     expect(await stripePrices(config)).toContain('blockfront_scale_yearly: replaced')
     await expectOk(shop.owner.call('billing.choosePlan', { body: { plan: 'scale', interval: 'yearly' } }))
   })
@@ -187,7 +187,8 @@ describe('a plan that is paid through Stripe', () => {
     // While Stripe does not respond, nothing changes and the event is sent again.
     const failing = fake.intercept({ match: /GET \/v1\/subscriptions/, when: 'before', action: 'error', times: 99 })
     expect(await fake.webhooks.deliver(events.slice(0, 1))).toEqual([503])
-    expect((await shop.owner.call('billing.refresh')).status).toBe(503)
+    const away = await shop.owner.call('billing.refresh')
+    expect([away.status, away.headers['retry-after']]).toEqual([503, '5'])
     const makeDue = () =>
       server.owner.query(`update subscriptions set next_check_at = now() - interval '1 second' where customer_ref is not null`)
     await makeDue()

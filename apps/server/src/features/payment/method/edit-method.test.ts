@@ -93,7 +93,7 @@ it('of a provider that the server no longer offers can be edited, but not enable
   }
 })
 
-it('gets webhooks of its own provider only, and needs none about other objects or payments again', async () => {
+it('accepts webhooks of its provider, also about unknown payments and other objects', async () => {
   const { json: added } = await expectOk(add(mollie.createProfile()))
   const send = async (body: string, methodId = added.id) => {
     const path = `/payment/webhook/mollie/${storeId}/${methodId}`
