@@ -1,4 +1,4 @@
-import { maxLines, maxPrice, maxQuantity, maxTotal } from '@blockfront/commerce'
+import { countryCodes, maxLines, maxPrice, maxQuantity, maxTotal } from '@blockfront/commerce'
 import type { CallInput } from '@blockfront/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -241,6 +241,10 @@ describe('a quote', () => {
     const { rates, rateId, problems } = await other.quote([{ productId: 'x', quantity: 1 }], { country: 'US' })
     expect({ rates, rateId }).toEqual({ rates: [], rateId: null })
     expect(problems.map(({ code }) => code)).toContain('no_zone')
+    const countriesOf = async ({ shopper }: TestShop) =>
+      (await expectOk(shopper().call('checkout.config', {}))).json.countries as readonly string[]
+    expect(await countriesOf(other)).toEqual(['AT'])
+    expect(await countriesOf(shop)).toEqual(countryCodes())
   })
 
   it('accepts at most 100 of one item, over all lines of the item', async () => {
