@@ -493,6 +493,15 @@ describe('a refund of an online payment', () => {
     })
   })
 
+  it('is recorded only for an order whose payment link was not used', async () => {
+    const { id } = await shop.product({ name: 'Lamp', price: 30 })
+    const { orderId } = await online.place([{ productId: id, quantity: 1 }])
+    const target = { storeId: shop.storeId, orderId }
+    await server.owner.query(`update orders set pay_until = now() + interval '1 hour' where id = $1`, [orderId])
+    await expectOk(shop.owner.call('order.markPaid', { body: target }))
+    expect((await expectOk(refund(target, { amount: 10 }))).json.refunds).toMatchObject([{ status: 'done', manual: true }])
+  })
+
   it('that its payment can no longer return is refused, and can be recorded', async () => {
     const { target, payment } = await paidOnline()
     // More was refunded in the dashboard of the provider than is recorded.
