@@ -49,6 +49,11 @@ describe('rejectCommonPassword', () => {
     '私の長いパスワードです',
   ])('accepts %s', (password) => expect(isRejected(password)).toBe(false))
 
+  it('rejects a name that differs from the password in case and in spaces only', () => {
+    expect(() => rejectCommonPassword('adaKINGLOVELACE', { email: 'ada@example.com', name: 'Ada King Lovelace' })).toThrow()
+    expect(() => rejectCommonPassword('kqzvwx kqzvwy', { email: 'ada@example.com' })).not.toThrow()
+  })
+
   it('ignores a name of fewer than four letters', () => {
     const reject = (name: string, password: string) => () => rejectCommonPassword(password, { email: 'bob@example.com', name })
     expect(reject('Bobb', 'bobbkqzvw')).toThrow()

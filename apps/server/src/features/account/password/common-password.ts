@@ -33,9 +33,8 @@ export function rejectCommonPassword(password: string, account: { email: string;
 
 const isSequence = (text: string): boolean => sequences.some((sequence) => sequence.includes(text)) || isRepeated(text)
 
-/** Whether text repeats the same one to five characters, such as "abcabc". */
-const isRepeated = (text: string): boolean =>
-  [1, 2, 3, 4, 5].some((length) => text.length > length && text === text.slice(0, length).repeat(text.length / length))
+/** Whether text repeats the same five characters. Text that repeats fewer has fewer than five different ones. */
+const isRepeated = (text: string): boolean => text === text.slice(0, 5).repeat(text.length / 5)
 
 function hasCommonWord(text: string): boolean {
   const letters = [...text].map((character) => leet[character] ?? character).join('')

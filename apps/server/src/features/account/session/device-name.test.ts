@@ -13,6 +13,8 @@ it.each([
     'Chrome on iPhone',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Linux'],
+  ['curl/8.5.0', 'curl'],
+  ['Dalvik/2.1.0 (Linux; U; Android 15)', 'Android'],
   ['', 'Unknown device'],
 ])('names the device of %j', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)

@@ -20,8 +20,8 @@ export function trustedDeviceCookie(secret: string, account: Account, now = Date
 
 /** Returns the id of the browser when its cookie was set for this account and its current password; otherwise undefined. */
 export function deviceOf(secret: string, account: Account, cookie: string | undefined, now = Date.now()): string | undefined {
-  const [device, issued, signature, ...more] = cookie?.split('.') ?? []
-  if (!device || !issued || !signature || more.length > 0) return undefined
+  const [device = '', issued = '', signature = '', ...more] = cookie?.split('.') ?? []
+  if (more.length > 0) return undefined
   const given = Buffer.from(signature, 'base64url')
   const expected = sign(secret, account, device, issued)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
