@@ -18,13 +18,16 @@ function cbor(value: Cbor): Buffer {
 }
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
-const PRESENT_AND_VERIFIED = 0x05
+const PRESENT = 0x01
+const VERIFIED = 0x04
 const WITH_CREDENTIAL = 0x40
 
 interface Site {
   origin: string
   /** Hostname of the relying party. */
   rpId: string
+  /** Whether the authenticator verified its user, for example by a fingerprint. True if left out. */
+  isUserVerified?: boolean
 }
 
 /** An authenticator in software with one ES256 credential, for tests without a browser. */
@@ -37,15 +40,15 @@ export function createPasskey() {
 
   const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const authenticatorData = (rpId: string, flags: number) => {
+  const authenticatorData = ({ rpId, isUserVerified = true }: Site, flags = 0) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(++counter)
-    return Buffer.concat([sha256(rpId), Buffer.of(flags), count])
+    return Buffer.concat([sha256(rpId), Buffer.of(PRESENT | (isUserVerified ? VERIFIED : 0) | flags), count])
   }
   return {
     id,
     /** The response to the options of a registration. */
-    register(options: Record<string, unknown>, { origin, rpId }: Site): CallInput<'user.addPasskey'>['body']['response'] {
+    register(options: Record<string, unknown>, site: Site): CallInput<'user.addPasskey'>['body']['response'] {
       const key = cbor(
         new Map<number, Cbor>([
           [1, 2],
@@ -56,7 +59,7 @@ export function createPasskey() {
         ]),
       )
       const authData = Buffer.concat([
-        authenticatorData(rpId, PRESENT_AND_VERIFIED | WITH_CREDENTIAL),
+        authenticatorData(site, WITH_CREDENTIAL),
         Buffer.alloc(16),
         Buffer.of(0, credentialId.length),
         credentialId,
@@ -74,15 +77,15 @@ export function createPasskey() {
         rawId: id,
         type: 'public-key',
         response: {
-          clientDataJSON: clientData('webauthn.create', String(options.challenge), origin).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', String(options.challenge), site.origin).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
         },
       }
     },
     /** The response to the options of a sign-in or a confirmation. */
-    sign(options: Record<string, unknown>, { origin, rpId }: Site): CallInput<'auth.passkeyLogin'>['body']['response'] {
-      const data = authenticatorData(rpId, PRESENT_AND_VERIFIED)
-      const client = clientData('webauthn.get', String(options.challenge), origin)
+    sign(options: Record<string, unknown>, site: Site): CallInput<'auth.passkeyLogin'>['body']['response'] {
+      const data = authenticatorData(site)
+      const client = clientData('webauthn.get', String(options.challenge), site.origin)
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))
         .sign(privateKey)

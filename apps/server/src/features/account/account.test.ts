@@ -248,8 +248,15 @@ describe('a forgotten password', () => {
     const person = await server.signUp()
     await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
     const token = linkToken((await server.email(person.email, 'reset-password')).text)
+    const browser = server.client()
+    const weak = await browser.call('auth.resetPassword', { body: { token, password: 'password123' } })
+    expect([weak.status, Object.keys(weak.json.fields ?? {})]).toEqual([400, ['password']])
     const chosen = 'another long phrase'
-    await expectOk(server.client().call('auth.resetPassword', { body: { token, password: chosen } }))
+    const reset = await expectOk(browser.call('auth.resetPassword', { body: { token, password: chosen } }))
+    // It ends a session of another account in this browser, which is known to the account from now on.
+    expect(String(reset.headers['set-cookie'])).toContain('session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+    expect(browser.cookie()).toMatch(/^device=[\w-]+\.\w+\.[\w-]+$/)
+    expect((await server.email(person.email, 'security-notice')).subject).toContain('password')
     expect((await person.call('auth.checkAuth')).status).toBe(401)
     await expectOk(server.client().call('auth.login', { body: { email: person.email, password: chosen } }))
     expect((await server.client().call('auth.login', { body: { email: person.email, password: person.password } })).status).toBe(
@@ -265,6 +272,24 @@ describe('a forgotten password', () => {
     const first = await server.client().call('auth.forgotPassword', { body: { email: known.email } })
     const second = await server.client().call('auth.forgotPassword', { body: { email: 'never-seen@example.com' } })
     expect(shape(first)).toEqual(shape(second))
+  })
+
+  it('cannot be reset, nor the address confirmed, once another account has confirmed the address', async () => {
+    const email = 'confirmed.elsewhere@example.com'
+    const holder = await server.signUp()
+    const late = server.client()
+    await expectOk(late.call('auth.signup', { body: { name: 'Late', email, password } }))
+    await expectOk(late.call('auth.forgotPassword', { body: { email } }))
+    const tokens = await Promise.all(
+      ['verify-email', 'reset-password'].map(async (kind) => linkToken((await server.email(email, kind)).text)),
+    )
+    await server.owner.query('update users set email = $1 where id = $2', [email, holder.userId])
+    const [verification = '', reset = ''] = tokens
+    for (const { status, json } of [
+      await late.call('auth.verifyEmail', { body: { token: verification } }),
+      await late.call('auth.resetPassword', { body: { token: reset, password: 'another long phrase' } }),
+    ])
+      expect([status, json.code]).toEqual([400, 'token_invalid'])
   })
 
   it('rejects an expired link', async () => {
@@ -350,6 +375,8 @@ describe('deleting an account', () => {
     const other = await server.createStore()
     const { userId, email, password } = owner as Awaited<ReturnType<TestServer['signUp']>>
     await server.addStaff(other.storeId, userId)
+    // This makes the browser known to the account.
+    await expectOk(owner.call('auth.login', { body: { email, password } }))
     expect((await owner.call('user.delete', { body: { password: 'not this one' } })).status).toBe(401)
     await expectOk(owner.call('user.delete', { body: { password } }))
     expect(owner.cookie()).toBe('')

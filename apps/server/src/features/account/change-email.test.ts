@@ -72,11 +72,16 @@ describe('an email address', () => {
 
   it('changes when another browser follows the link, without a session for that browser', async () => {
     const person = await server.signUp()
-    const { token } = await requestChange(person)
+    const { email, token } = await requestChange(person)
+    const squatter = server.client()
+    await expectOk(squatter.call('auth.signup', { body: { name: 'X', email, password: 'a phrase of a stranger' } }))
     const other = server.client()
     await expectOk(other.call('auth.verifyEmail', { body: { token } }))
     expect(other.cookie()).toBe('')
     expect((await person.call('user.getProfile')).status).toBe(401)
+    // An account that only claims the address is deleted.
+    const { rows } = await server.owner.query('select id from users where email = $1', [email])
+    expect(rows).toEqual([{ id: person.userId }])
   })
 
   it('is restored by the undo link, which ends all sessions and the password', async () => {
@@ -94,7 +99,11 @@ describe('an email address', () => {
     const response = passkey.register(added.options, { origin, rpId })
     await expectOk(person.call('user.addPasskey', { body: { token: added.token, name: 'Thief', response } }))
 
+    // The thief may also have turned on two-factor authentication.
+    await server.owner.query(`insert into two_factor (user_id, secret, enabled_at) values ($1, '', now())`, [person.userId])
+
     const undone = await expectOk(undo(link))
+    expect(String(undone.headers['set-cookie'])).toContain('session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
     expect(await emailOf(person.userId)).toBe(person.email)
     expect((await person.call('auth.checkAuth')).status).toBe(401)
     const login = (password: string) => server.client().call('auth.login', { body: { email: person.email, password } })
@@ -104,7 +113,7 @@ describe('an email address', () => {
 
     const password = 'an entirely fresh phrase'
     await expectOk(server.client().call('auth.resetPassword', { body: { token: undone.json.passwordToken, password } }))
-    await expectOk(login(password))
+    expect((await expectOk(login(password))).json.secondFactor).toBeUndefined()
     const again = (await expectOk(server.client().call('auth.passkeyOptions'))).json
     const signed = { token: again.token, response: passkey.sign(again.options, { origin, rpId }) }
     expect((await server.client().call('auth.passkeyLogin', { body: signed })).status).toBe(401)

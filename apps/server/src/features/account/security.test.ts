@@ -5,6 +5,7 @@ import { log } from '../../operator/log.ts'
 import { secondFactor } from '../../operator/second-factor.ts'
 import { createPasskey } from '../../testing/passkey.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { consumeTotpCode } from './two-factor/totp.ts'
 
 let server: TestServer
 let site: { origin: string; rpId: string }
@@ -24,6 +25,16 @@ type Person = Awaited<ReturnType<TestServer['signUp']>>
 const confirm = (person: Person) => expectOk(person.call('user.confirm', { body: { password: person.password } }))
 const codeAt = (secret: string, now = Date.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now })
 const code = (result: { status: number; json: { code?: string } }) => [result.status, result.json.code]
+
+/** Whether attempts with this key count for so many seconds from the first one on, which `attempt` makes. */
+async function countFor(key: string, seconds: number, attempt: () => Promise<unknown>): Promise<boolean> {
+  const started = Date.now()
+  await attempt()
+  const ended = Date.now()
+  const { rows } = await server.owner.query('select expire from rate_limits where key = $1', [key])
+  const counted = Number(rows[0]?.expire) - seconds * 1000
+  return counted >= started && counted <= ended
+}
 
 /** Turns on two-factor authentication and returns the secret and the recovery codes. */
 async function withTotp(person: Person) {
@@ -94,6 +105,20 @@ describe('two-factor authentication', () => {
     expect(rows[0].secret.toString('utf8')).not.toContain(secret)
   })
 
+  it('accepts the codes of the time steps before and after the current one, and no earlier code than the last one', async () => {
+    const person = await server.signUp()
+    const { secret } = await withTotp(person)
+    await server.owner.query('update two_factor set last_step = 0 where user_id = $1', [person.userId])
+    const { config, db } = server.serverContext
+    const start = Date.parse('2031-01-01T00:00:00Z')
+    const accepts = (codeSecond: number, second: number) =>
+      consumeTotpCode(db, config.secret, person.userId, codeAt(secret, start + codeSecond * 1000), start + second * 1000)
+    const results: boolean[] = []
+    for (const codeSecond of [-50, 70, -20, 10, 40, 10]) results.push(await accepts(codeSecond, 10))
+    expect(results).toEqual([false, false, true, true, true, false])
+    expect(await accepts(60, 60)).toBe(true)
+  })
+
   it('replaces recovery codes, reports each use, and forgets wrong codes after a right one', async () => {
     const person = await server.signUp()
     await confirm(person)
@@ -119,6 +144,8 @@ describe('two-factor authentication', () => {
     const others: number[] = []
     for (const entered of wrong) others.push(await enter(entered, again.client, again.token))
     expect(others).toEqual(Array<number>(8).fill(401))
+    for (let n = 0; n < 3; n++) others.push(await enter('wrong-codes', again.client, again.token))
+    expect(others.slice(8)).toEqual([401, 401, 429])
     const subjects = (await readMailbox(server.owner, person.email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => /recovery/i.test(subject))).toHaveLength(2)
     expect(subjects.filter((subject) => /turned off/.test(subject))).toEqual([])
@@ -137,9 +164,19 @@ describe('two-factor authentication', () => {
     await expectOk(person.call('user.confirm', { body: { password, code: next } }))
     await expectOk(person.call('user.changeEmail', { body: { email: 'elsewhere@example.com' } }))
     await server.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes'`)
-    expect(code(await person.call('user.disableTotp'))).toEqual([403, 'confirmation_required'])
+    for (const response of [
+      await person.call('user.disableTotp'),
+      await person.call('user.newRecoveryCodes'),
+      await person.call('user.enableTotp', { body: { code: '000000' } }),
+      await person.call('user.removePasskey', { body: { passkeyId: 'any' } }),
+    ])
+      expect(code(response)).toEqual([403, 'confirmation_required'])
     await server.confirmSessions()
     await expectOk(person.call('user.disableTotp'))
+    const subjects = (await readMailbox(server.owner, person.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Two-factor authentication was turned off')
+    const { rows: codes } = await server.owner.query('select 1 from recovery_codes where user_id = $1', [person.userId])
+    expect(codes).toEqual([])
     const client = server.client()
     const { json } = await expectOk(client.call('auth.login', { body: { email: person.email, password } }))
     expect(json.secondFactor).toBeUndefined()
@@ -169,7 +206,9 @@ describe('two-factor authentication', () => {
     await confirm(person)
     await expectOk(person.call('user.startTotp'))
     const statuses: number[] = []
-    for (let i = 0; i < 12; i++) statuses.push((await person.call('user.enableTotp', { body: { code: '000000' } })).status)
+    const guess = async () => statuses.push((await person.call('user.enableTotp', { body: { code: '000000' } })).status)
+    expect(await countFor(`second-factor:${person.userId}`, 900, guess)).toBe(true)
+    for (let i = 1; i < 12; i++) await guess()
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
   })
 })
@@ -179,7 +218,8 @@ describe('attempts', () => {
     const person = await server.signUp()
     const attempt = async (password: string) => (await person.call('user.confirm', { body: { password } })).status
     const statuses: number[] = []
-    for (let n = 0; n < 9; n++) statuses.push(await attempt('wrong wrong'))
+    expect(await countFor(`confirm:${person.userId}`, 900, async () => statuses.push(await attempt('wrong wrong')))).toBe(true)
+    for (let n = 1; n < 9; n++) statuses.push(await attempt('wrong wrong'))
     statuses.push(await attempt(person.password))
     for (let n = 0; n < 11; n++) statuses.push(await attempt('wrong wrong'))
     expect(statuses).toEqual([...Array<number>(9).fill(401), 200, ...Array<number>(10).fill(401), 429])
@@ -208,6 +248,15 @@ describe('passkeys', () => {
     expect((offered.options.pubKeyCredParams as { alg: number }[]).map(({ alg }) => alg)).toEqual([-8, -7, -257])
     const twice = { token: offered.token, name: 'Taken', response: passkey.register(offered.options, site) }
     expect(code(await another.call('user.addPasskey', { body: twice }))).toEqual([401, 'bad_credentials'])
+    const addUnverified = async () => {
+      const { token, options } = (await expectOk(another.call('user.passkeyOptions'))).json
+      const response = createPasskey().register(options, { ...site, isUserVerified: false })
+      return { token, name: 'Found', response }
+    }
+    expect(code(await another.call('user.addPasskey', { body: await addUnverified() }))).toEqual([401, 'bad_credentials'])
+    const unconfirmed = await addUnverified()
+    await server.owner.query('update sessions set confirmed_at = null where user_id = $1', [another.userId])
+    expect(code(await another.call('user.addPasskey', { body: unconfirmed }))).toEqual([403, 'confirmation_required'])
 
     const client = server.client()
     const start = async () => (await expectOk(client.call('auth.passkeyOptions'))).json
@@ -237,11 +286,15 @@ describe('passkeys', () => {
     for (const foreign of [
       { ...site, origin: 'https://evil.example' },
       { ...site, rpId: 'evil.example' },
+      // Somebody may have found the device.
+      { ...site, isUserVerified: false },
     ]) {
       const { token, options } = await start()
       const response = passkey.sign(options, foreign)
       expect(code(await client.call('auth.passkeyLogin', { body: { token, response } }))).toEqual([401, 'bad_credentials'])
     }
+    const { rows: expired } = await server.owner.query('select purpose from sign_in_challenges where expires_at <= now()')
+    expect(expired).toEqual([])
     const unknown = await start()
     const stranger = { token: unknown.token, response: createPasskey().sign(unknown.options, site) }
     expect(code(await client.call('auth.passkeyLogin', { body: stranger }))).toEqual([401, 'bad_credentials'])
@@ -257,12 +310,16 @@ describe('passkeys', () => {
       )
     await confirm(person)
     await insert(1, 19)
+    await server.owner.query('delete from sign_in_challenges where user_id is null')
     await expectOk(person.call('user.passkeyOptions'))
+    await expectOk(person.call('user.confirmOptions'))
+    await expectOk(server.client().call('auth.passkeyOptions'))
     const { rows } = await server.owner.query(
-      `select purpose, round(extract(epoch from expires_at - now()) / 60)::int as minutes from sign_in_challenges where user_id = $1`,
+      `select purpose, round(extract(epoch from expires_at - now()) / 60)::int as minutes
+         from sign_in_challenges where user_id = $1 or user_id is null order by purpose`,
       [person.userId],
     )
-    expect(rows).toEqual([{ purpose: 'passkey-add', minutes: 5 }])
+    expect(rows).toEqual(['passkey-add', 'passkey-confirm', 'passkey-sign-in'].map((purpose) => ({ purpose, minutes: 5 })))
     await insert(20, 20)
     expect(code(await person.call('user.passkeyOptions'))).toEqual([409, 'conflict'])
     const other = await server.signUp()
