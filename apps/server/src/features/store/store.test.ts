@@ -91,8 +91,21 @@ describe('creating a store', () => {
       code: 'limit_reached',
       error: 'Your plan includes 3 stores. Choose a larger plan to add another.',
     })
+    const setLimit = (stores: number) =>
+      server.owner.query(`update plans set limits = limits || jsonb_build_object('stores', $1::int) where code = 'starter'`, [
+        stores,
+      ])
+    await setLimit(1)
+    const beyond = await owner.call('store.create', { body: { name: 'S5', subdomain: 'limit-5', currency: 'USD' } })
+    await setLimit(3)
+    expect(beyond.json.error).toBe('Your plan includes 1 store. Choose a larger plan to add another.')
     const { json: stores } = await expectOk(owner.call('store.findAll', { query: {} }))
     expect(stores.map(({ role }) => role)).toEqual(['owner', 'owner', 'owner'])
+    // The list is sorted as people do it.
+    for (const [index, name] of ['apple', 'Öl', 'Zoo'].entries())
+      await server.owner.query('update stores set name = $2 where store_id = $1', [stores[index]?.storeId, name])
+    const { json: renamed } = await expectOk(owner.call('store.findAll', { query: {} }))
+    expect(renamed.map(({ name }) => name)).toEqual(['apple', 'Öl', 'Zoo'])
     for (const { storeId } of stores) {
       await expectOk(owner.call('store.select', { body: { storeId } }))
       expect((await expectOk(owner.call('auth.checkAuth'))).json.selectedStoreId).toBe(storeId)
@@ -241,6 +254,9 @@ describe('a store', () => {
     await expectOk(owner.call('store.delete', { body: { storeId, name: ` ${json.name}  ` } }))
     expect((await owner.call('store.findCurrent', { query: { storeId } })).status).toBe(403)
     expect((await expectOk(owner.call('auth.checkAuth'))).json.selectedStoreId).toBeNull()
+    const { email } = owner as Awaited<ReturnType<TestServer['signUp']>>
+    const report = await server.email(email, 'account-change')
+    expect([report.subject, report.text.includes(host)]).toEqual(['Your store was deleted', true])
     await expect.poll(async () => (await server.client(host).raw({ method: 'GET', path: '/' })).status).toBe(404)
     for (const name of await storeOwnedTables(server.owner)) {
       const { rows } = await server.owner.query(`select count(*)::int as count from ${name} where store_id = $1`, [storeId])

@@ -45,11 +45,45 @@ it('the setup guide of a new store follows its data', async () => {
   expect(after).toMatchObject({ products: 1, payment: true, shipping: false })
   expect(after.themeTexts.filter(({ page: name }) => name === 'About')).toEqual([])
   expect(after.themeTexts.length).toBeGreaterThan(0)
+
+  // Later settings complete the other steps.
+  const address = { line1: 'Ring 1', line2: '', city: 'Vienna', region: '', postalCode: '1010', country: 'AT' as const }
+  await expectOk(owner.call('store.updateDetails', { body: { storeId, address } }))
+  const [zone] = (await expectOk(owner.call('shipping.zones', { query: { storeId } }))).json
+  const enable = (rateId = '', enabled = true) =>
+    expectOk(owner.call('shipping.enableRate', { body: { storeId, rateId, enabled } }))
+  const rate = { storeId, zoneId: zone?.id ?? '', name: 'Pickup', type: 'pickup' } as const
+  const { json: pickup } = await expectOk(owner.call('shipping.addRate', { body: rate }))
+  await enable(pickup.id, false)
+  await server.owner.query(
+    `insert into domains (store_id, id, host, base_host, kind, status) values ($1, 'own', 'soon.example', 'soon.example', 'custom', 'active')`,
+    [storeId],
+  )
+  expect(await setup()).toMatchObject({ details: true, shipping: true, domain: true })
+  await server.owner.query(`delete from domains where store_id = $1 and id = 'own'`, [storeId])
+  await enable(zone?.rates[0]?.id, false)
+  expect(await setup()).toMatchObject({ shipping: false, domain: false })
+  await enable(zone?.rates[0]?.id)
+  await expectOk(owner.call('shipping.deleteRate', { params: { storeId, rateId: pickup.id } }))
+  expect(await setup()).toMatchObject({ shipping: true })
+  // A large page is the work of the owner.
+  const grown = (characters: number) =>
+    server.owner.query(
+      `update pages set published = published || jsonb_build_array(jsonb_build_object('id', 'long', 'type', 'textBlock', 'props',
+         jsonb_build_object('text', repeat('x', $2::int)))) where store_id = $1 and slug = 'home'`,
+      [storeId, characters],
+    )
+  const ofHome = async () => (await setup()).themeTexts.filter(({ page: name }) => name === 'Home').length
+  await grown(100_000)
+  expect(await ofHome()).toBe(3)
+  await grown(100_000)
+  expect(await ofHome()).toBe(0)
+  await server.owner.query(`update pages set published = draft where store_id = $1 and slug = 'home'`, [storeId])
 })
 
 describe('a new store', () => {
   it('shows the password page at every path, and nothing of its content', async () => {
-    await update({ message: 'We open <Friday>' })
+    expect((await update({ message: ' We open <Friday>\n' })).message).toBe('We open <Friday>')
     const visitor = server.client(host)
     for (const path of ['/', '/shop', '/page/product/day-pack', '/checkout', '/nothing?a=b', '/order/x']) {
       const page = await get(visitor, path)
@@ -131,7 +165,7 @@ describe('a new store', () => {
     await expectOk(owner.call('store.updateDetails', { body: { storeId, locale: 'en' } }))
   })
 
-  it('accepts ten attempts of a client in a quarter of an hour', async () => {
+  it('limits attempts of a client to ten in a quarter of an hour, and test emails of a member', async () => {
     const strict = await server.another({ config: { rateLimits: true } })
     try {
       const visitor = createClient(strict.port, host, { from: '127.0.0.77' })
@@ -139,6 +173,17 @@ describe('a new store', () => {
       const refused = await enter(visitor, 'another one')
       expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
       expect(refused.text).toContain('class="error"')
+
+      // A member sends 20 test emails in an hour.
+      const member = createClient(strict.port, 'localhost', { cookies: owner.cookie() })
+      const { userId } = (await expectOk(member.call('auth.checkAuth'))).json
+      await server.owner.query('insert into rate_limits (key, points, expire) values ($1, 19, $2)', [
+        `test-email:${userId}`,
+        Date.now() + 60_000,
+      ])
+      const body = { storeId, kind: 'order-placed' }
+      await expectOk(member.call('storeEmail.sendTest', { body }))
+      expect((await member.call('storeEmail.sendTest', { body })).status).toBe(429)
     } finally {
       await strict.stop()
     }
@@ -147,7 +192,7 @@ describe('a new store', () => {
   it('opens for its members by a link from the dashboard', async () => {
     const send = async (client: Client, path: string) => {
       const { status, headers } = await get(client, `/visit-store?storeId=${storeId}&path=${encodeURIComponent(path)}`)
-      expect([status, headers['cache-control']]).toEqual([303, 'no-store'])
+      expect([status, headers['cache-control'], headers['referrer-policy']]).toEqual([303, 'no-store', 'no-referrer'])
       return String(headers.location)
     }
     const { hostname, pathname, search } = new URL(await send(owner, '/shop?sort=newest'))
@@ -187,4 +232,13 @@ it('after opening, everyone and search engines see the store, and closing it hid
   expect((await get(visitor, '/store-visit/1.x?path=/shop')).headers.location).toBe('/shop')
   await update({ isOpen: false })
   await expect.poll(async () => (await get(visitor, '/shop')).status).toBe(401)
+  const { rows } = await server.owner.query(
+    `select detail from audit_log where store_id = $1 and action = 'store.updateOpening' order by at desc limit 3`,
+    [storeId],
+  )
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    { fields: ['isOpen'], isOpen: false },
+    { fields: ['isOpen'], isOpen: true },
+    { fields: ['showNewsletter'] },
+  ])
 })

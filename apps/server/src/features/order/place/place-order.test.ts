@@ -141,6 +141,21 @@ describe('placing an order', () => {
     await expectOk(owner.call('storeEmail.updateSettings', { body: { storeId, lowStockThreshold: 0 } }))
     await other.buy([{ productId: jug.id, quantity: 1 }])
     expect(await sent()).toHaveLength(2)
+    const audit = await server.owner.query(
+      `select detail from audit_log where store_id = $1 and action = 'storeEmail.updateSettings' order by at`,
+      [storeId],
+    )
+    expect(audit.rows).toEqual([3, 0].map((lowStockThreshold) => ({ detail: { lowStockThreshold } })))
+    // Replies to the shopper's email go to the store; the owner would reply to the owner.
+    const { rows: emails } = await server.owner.query(
+      `select distinct kind, from_name, coalesce(reply_to, '') as reply_to from outbox
+         where about_store_id = $1 and kind in ('low-stock', 'order-placed') order by kind`,
+      [storeId],
+    )
+    expect(emails).toEqual([
+      { kind: 'low-stock', from_name: expect.not.stringContaining('Store scarce'), reply_to: '' },
+      { kind: 'order-placed', from_name: 'Store scarce', reply_to: storeEmail },
+    ])
   })
 
   it('sends no email that the store switched off; a test email goes to the signed-in member only', async () => {
@@ -150,6 +165,8 @@ describe('placing an order', () => {
     const { json: before } = await expectOk(owner.call('storeEmail.list', { query: { storeId } }))
     expect(before.emails.map(({ kind }) => kind)).toContain('order-placed')
     expect(before.emails.map(({ kind }) => kind)).not.toContain('reset-password')
+    const optional = Object.fromEntries(before.emails.map((email) => [email.kind, email.optional]))
+    expect(optional).toMatchObject({ 'order-placed': false, 'order-new': true })
     const set = (kind: string, enabled: boolean) => owner.call('storeEmail.updateSettings', { body: { storeId, kind, enabled } })
     expect((await set('order-placed', false)).status).toBe(400)
     expect((await set('reset-password', false)).status).toBe(400)
@@ -165,6 +182,12 @@ describe('placing an order', () => {
     await expectOk(owner.call('order.markPaid', { body: { storeId, orderId } }))
     expect(await kinds()).toEqual(['order-placed', 'payment-received'])
     await expectOk(set('order-new', true))
+    const audit = await server.owner.query(
+      `select detail from audit_log where store_id = $1 and action = 'storeEmail.updateSettings' order by at`,
+      [storeId],
+    )
+    const changes = audit.rows.map(({ detail }) => detail)
+    expect(changes).toEqual([false, false, true].map((enabled) => ({ kind: 'order-new', enabled })))
 
     const preview = { storeId, kind: 'order-placed' }
     const { json: shown } = await expectOk(owner.call('storeEmail.preview', { query: { ...preview, scheme: 'dark' } }))

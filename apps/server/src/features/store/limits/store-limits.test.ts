@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withStoreReadOnly } from '../../../db/scope.ts'
 import { freeBytes } from '../../../storage/disk.ts'
 import { solveBotCheck } from '../../../testing/bot-check.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
 import { formOf, formType, uploadFile } from '../../../testing/shop/upload.ts'
 import { withStoreLimit } from '../../../testing/store-limit.ts'
 import { VERSION_LIMITS } from '../../page/version/prune-versions.ts'
+import { checkStorageLimit, fileBytes } from './storage-limit.ts'
 import { BYTE_LIMITS, STORE_LIMITS } from './store-limits.ts'
 
 let server: TestServer
@@ -91,6 +93,19 @@ describe('a store at its limit rejects more', () => {
     })
   })
 
+  it('with these numbers', () => {
+    const numbers = Object.fromEntries(Object.entries(STORE_LIMITS).map(([what, { max }]) => [what, max]))
+    expect(numbers).toEqual({
+      ...{ pages: 2_000, components: 100, sections: 50, previews: 100, comments: 20_000, fonts: 8, redirects: 10_000 },
+      ...{ products: 200_000, variations: 200_000, categories: 2_000, media: 50_000, reviews: 500_000 },
+      ...{ discounts: 10_000, automaticDiscounts: 50, taxRates: 1_000, paymentMethods: 50, draftOrders: 10_000 },
+      ...{ shippingZones: 250, shippingRates: 500, messages: 20_000, stockAlerts: 100_000, subscribers: 100_000 },
+      ...{ customers: 500_000, customDomains: 100, languages: 20, staff: 200 },
+    })
+    const bytes = Object.values(BYTE_LIMITS).map(({ max }) => max)
+    expect(bytes).toEqual([67_108_864, 536_870_912, 536_870_912])
+  })
+
   it('notes of an order', async () => {
     const { json: lamp } = await expectOk(product([]))
     const buyer = server.client(shop.host)
@@ -171,7 +186,16 @@ describe('a store at its limit rejects more', () => {
           'store_limit',
           expect.stringContaining('The pages of a store can take up to'),
         ])
-      await expectOk(save(content))
+      expect((await save([...content, ...content])).json.error).toMatch(/ can take up to 0\.\d+ MB\. Shorten or delete some\.$/)
+      const { json: saved } = await expectOk(save(content))
+      // A save that does not change the size fits exactly.
+      const { rows: now } = await server.owner.query<{ bytes: number }>(
+        'select sum(pg_column_size(draft) + coalesce(pg_column_size(published), 0))::integer as bytes from pages where store_id = $1',
+        [storeId],
+      )
+      limit.max = now[0]?.bytes ?? 0
+      const again = { storeId, pageId: page.pageId, baseVersion: saved.version, content }
+      await expectOk(owner.call('page.saveDraft', { body: again }))
     } finally {
       limit.max = max
     }
@@ -302,6 +326,14 @@ describe('an upload', () => {
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), zeros])
     const streamed = await send(formOf({ bytes: film, filename: 'a.mp4' }), { 'transfer-encoding': 'chunked' })
     expect([streamed.status, streamed.text]).toEqual([402, expect.stringContaining('includes 2 MB')])
+    const check = (beyond: number) =>
+      withStoreReadOnly(server.serverContext.db, shop.storeId, async (trx) => {
+        const { used, allowed } = await fileBytes(trx, shop.storeId)
+        expect(allowed).toBe(2 * 1024 * 1024)
+        await checkStorageLimit(trx, shop.storeId, Number(allowed) - used + beyond)
+      })
+    await check(0)
+    await expect(check(1)).rejects.toMatchObject({ code: 'limit_reached' })
   })
 
   it('is rejected while the disk has too little free space, and /readyz reports it', async () => {

@@ -17,7 +17,7 @@ it('a cookie gives access to its store until the password changes', () => {
 })
 
 it('only a framed preview gets a cookie for frames, which other sites cannot see', () => {
-  expect(visitorAccessCookie(config, store, false)).toMatch(/; HttpOnly; SameSite=Lax;/)
+  expect(visitorAccessCookie(config, store, false)).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
   expect(visitorAccessCookie(config, store, true)).toMatch(/; HttpOnly; SameSite=None; .*Secure; Partitioned/)
 })
 
@@ -28,6 +28,10 @@ it('a link is valid for its store and for five minutes', () => {
   expect(isVisitLinkValid(config, 's2', token, 0)).toBe(false)
   expect(isVisitLinkValid(config, 's1', `9${token}`, 0)).toBe(false)
   expect(isVisitLinkValid(config, 's1', '', 0)).toBe(false)
+  const now = Date.parse('2031-01-01T00:00:00.999Z')
+  const later = visitLinkToken(config, 's1', now)
+  expect(isVisitLinkValid(config, 's1', later, now + 299_000)).toBe(true)
+  expect(isVisitLinkValid(config, 's1', later, now + 299_001)).toBe(false)
 })
 
 it('a new password is random and readable; an empty one never fits', () => {

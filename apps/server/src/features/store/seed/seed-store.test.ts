@@ -179,6 +179,24 @@ it.each(themes.map(({ id }) => id))('a store with the theme %s has no broken lin
   const { rows } = await server.owner.query('select count(*) from products where store_id = $1', [storeId])
   expect(Number(rows[0].count)).toBe(6)
 
+  // The gallery shows the theme as the store has it.
+  const { json: preview } = await expectOk(owner.call('store.theme', { query: { themeId: id } }))
+  const query = { productCollection: 'latest', numberOfProducts: 20 }
+  const { json: cards } = await expectOk(shopper.call('product.byCollection', { query }))
+  expect(cards).toMatchObject(preview.products.map(({ id: _id, ...card }) => card))
+  const { id: _id, storeId: _storeId, variations, categories: ofProduct, ...details } = preview.product
+  const { json: stored } = await expectOk(shopper.call('product.getByDomain', { query: { productSlug: preview.product.slug } }))
+  expect(stored).toMatchObject({
+    ...details,
+    variations: variations.map(({ id: _, sku: __, ...variation }) => variation),
+    categories: ofProduct.map(({ id: _, ...category }) => category),
+  })
+  const pages = await server.owner.query(
+    `select slug from pages where store_id = $1 and status = 'published' order by position`,
+    [storeId],
+  )
+  expect(preview.pages.map(({ slug }) => slug)).toEqual(pages.rows.map(({ slug }) => slug))
+
   // Without the products of the theme, links of its pages to their categories lead to the shop page.
   await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))
   const categories = [...seen].filter((path) => path.startsWith('/collection/'))
