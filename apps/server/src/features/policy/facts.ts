@@ -116,11 +116,11 @@ function rateText(rate: ShippingRateRow, currency: Currency, language: PolicyLan
     price_tiers: texts.byPrice,
     weight_tiers: texts.byWeight,
   }[type]
-  const [first, last] = [min ?? max, max ?? min]
+  const first = min ?? max
   const parts = [
     cost,
     freeOver !== null && texts.freeFrom(format.format(toMajor(freeOver, currency))),
-    first !== null && last !== null && texts.days(first, last),
+    first !== null && texts.days(first, max ?? first),
   ]
   return `${name}: ${parts.filter(Boolean).join(', ')}`
 }

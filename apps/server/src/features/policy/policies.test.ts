@@ -76,13 +76,25 @@ describe('the templates', () => {
     await expectOk(owner.call('store.updateDetails', { body: { storeId, country: 'DE', address, pricesIncludeTax: true } }))
     expect(await facts()).toMatchObject({ country: 'Germany', isEea: true, pricesIncludeTax: true })
     const responses = { legalName: 'Fern & Söhne GmbH', representative: 'Ada Fern', vatId: 'DE123456789', returnDays: 30 }
-    const { json } = await expectOk(owner.call('policy.updateSettings', { body: { storeId, ...responses } }))
+    const typed = {
+      ...responses,
+      ...{ legalName: ' Fern & Söhne GmbH', representative: 'Ada Fern ', vatId: ' DE123456789 ', registration: ' ' },
+    }
+    const { json } = await expectOk(owner.call('policy.updateSettings', { body: { storeId, ...typed } }))
+    expect(json.settings).toEqual({ ...responses, registration: '', returnCosts: 'customer' })
     expect([json.missing, json.isEea, json.settings.returnCosts]).toEqual([[], true, 'customer'])
     const notice = (await policy('legal-notice')).generated
     for (const part of ['Fern &amp; Söhne GmbH', '10115 Berlin', 'Represented by', 'DE123456789']) expect(notice).toContain(part)
     expect(notice).not.toContain('Registration')
     expect((await policy('refund')).generated).toMatch(/withdraw from this contract within 30 days/)
     expect((await policy('terms')).generated).toContain('All prices are in EUR and include taxes.')
+    // A payment method that shoppers cannot choose is not listed.
+    await server.owner.query(
+      `insert into payment_methods (store_id, id, type, title, enabled) values ($1, 'off', 'bank_transfer', 'Bank transfer', false)`,
+      [storeId],
+    )
+    expect((await facts()).paymentMethods).toEqual(['Cash on delivery'])
+    await server.owner.query(`delete from payment_methods where store_id = $1 and id = 'off'`, [storeId])
     const short = await expectOk(owner.call('policy.updateSettings', { body: { storeId, returnDays: 7 } }))
     expect(short.json.policies[0]?.generated).toContain('within 14 days')
     expect(short.json.settings.legalName).toBe(responses.legalName)
@@ -182,6 +194,36 @@ describe('publishing', () => {
     await expectOk(owner.call('policy.updateSettings', { body: { storeId, returnDays: 60, returnCosts: 'store' } }))
     await expect.poll(returns).toMatchObject({ merchantReturnDays: 60, returnFees: 'https://schema.org/FreeReturn' })
     await expectOk(owner.call('policy.updateSettings', { body: { storeId, returnDays: 7, returnCosts: 'customer' } }))
+  })
+
+  it('keeps what the owner has written in the editor: a draft, other blocks, and a page that is published', async () => {
+    const query = (columns: string, slug: string, ...values: unknown[]) =>
+      server.owner.query(`update pages set ${columns} where store_id = $1 and slug = $2 returning draft`, [
+        storeId,
+        slug,
+        ...values,
+      ])
+    const divider = { id: 'line', type: 'divider', version: 1, props: {} }
+    const text = { id: 'own', type: 'textBlock', version: 2, props: { text: '<p>We deliver by bicycle.</p>' } }
+    const { rows: before } = await query('draft = draft', 'shipping-policy')
+    expect(await policy('shipping')).toMatchObject({ status: 'none', html: '' })
+    await query(`draft = '[]'`, 'shipping-policy')
+    expect(await policy('shipping')).toMatchObject({ status: 'none', html: '' })
+    await query('draft = $3', 'shipping-policy', JSON.stringify([divider, text]))
+    const written = await policy('shipping')
+    expect(written).toMatchObject({ status: 'draft', html: text.props.text })
+    await expectOk(publish('shipping', '<p>We deliver by train.</p>', written.version))
+    const { rows } = await query('draft = draft', 'shipping-policy')
+    expect(rows[0].draft).toMatchObject([
+      { id: 'line', type: 'divider' },
+      { id: 'own', type: 'textBlock', props: { text: '<p>We deliver by train.</p>' } },
+    ])
+    await query(`draft = $3, status = 'draft'`, 'shipping-policy', JSON.stringify(before[0].draft))
+
+    await query(`status = 'published'`, 'terms')
+    expect(await policy('terms')).toMatchObject({ status: 'published' })
+    await query(`status = 'draft'`, 'terms')
+    expect(await policy('terms')).toMatchObject({ status: 'none' })
   })
 
   it('creates a page for a policy that the store has no page for', async () => {

@@ -53,11 +53,14 @@ it.each<[PolicyKind, string, Partial<PolicyFacts>]>([
   ['privacy', privacy.reminders, { sendsReminders: false }],
   ['privacy', 'Stripe and Mollie, to process your payment.', { providers: [] }],
   ['privacy', privacy.write(facts.email), { email: '' }],
+  ['privacy', en.email(facts.email), { email: '' }],
   ['privacy', en.phone(facts.phone), { phone: '' }],
   ['privacy', privacy.rightsText, { isEea: true }],
   ['refund', returns.period(30), { returnDays: null }],
   ['refund', returns.condition, { returnDays: 0 }],
   ['refund', returns.write(facts.email), { email: '' }],
+  ['refund', en.email(facts.email), { email: '' }],
+  ['refund', en.phone(facts.phone), { phone: '' }],
   ['refund', returns.youSend, { returnCosts: 'store' }],
   ['refund', returns.title, { isEea: true }],
   ['terms', terms.withoutTax('CAD'), { pricesIncludeTax: true }],
@@ -75,6 +78,8 @@ it.each<[PolicyKind, string, Partial<PolicyFacts>]>([
   ['legal-notice', `<h3>${notice.responsible}</h3><p>Ada Fern<br />`, { representative: '' }],
   ['legal-notice', '<p>No. 5</p>', { registration: '' }],
   ['legal-notice', '<p>VAT7</p>', { vatId: '' }],
+  ['legal-notice', en.email(facts.email), { email: '' }],
+  ['legal-notice', en.phone(facts.phone), { phone: '' }],
   ['legal-notice', `<h3>${notice.contact}</h3>`, { email: '', phone: '' }],
 ])('the policy %s says %j, but not with %j', (kind, text, change) => {
   const html = (changed: Partial<PolicyFacts> = {}) => policyTemplate(kind, { ...facts, ...changed }).replaceAll('&#39;', "'")
@@ -97,10 +102,24 @@ it.each<[PolicyKind, string, Partial<PolicyFacts>]>([
   ['refund', withdrawal.youSend, { isEea: true }],
   ['terms', terms.withTax('CAD'), { pricesIncludeTax: true }],
   ['terms', terms.withdrawalText, { isEea: true }],
+  ['privacy', `<p>${privacy.rightsText}</p>`, { email: '' }],
+  ['terms', '<ul><li>Card</li></ul>', { paymentMethods: ['Card'] }],
   ['shipping', '<h3>All countries</h3>', { shipping: facts.shipping.slice(1) }],
+  ['shipping', '<h3>Canada</h3>', { shipping: [{ countries: ['Canada'], rates: ['Standard: free'] }] }],
 ])('the policy %s says %j only with %j', (kind, text, change) => {
   expect(policyTemplate(kind, facts)).not.toContain(text)
   expect(policyTemplate(kind, { ...facts, ...change })).toContain(text)
+})
+
+it('says when deliveries start to count, also with one zone', () => {
+  expect(policyTemplate('shipping', { ...facts, shipping: facts.shipping.slice(1) })).toContain(shipping.days)
+})
+
+it('names the email address for delivery problems in every language, if there is one', () => {
+  for (const [language, texts] of Object.entries(wordings)) {
+    expect([language, texts.shipping.late('a@example.com')]).toEqual([language, expect.stringMatching(/[ :]a@example\.com\b/)])
+    expect([language, texts.shipping.late('')]).toEqual([language, expect.stringMatching(/\p{L}\.$/u)])
+  }
 })
 
 it('counts days in every language', () => {
