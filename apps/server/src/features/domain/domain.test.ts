@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
 import type { CallOutput } from '@blockfront/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changedTags } from '../../testing/changed-tags.ts'
@@ -115,6 +118,13 @@ describe('a custom domain', () => {
     for (const old of ['example.com', 'www.example.com']) await reads(old, 404)
     await reads(store.host, 200)
     expect((await list()).domains).toMatchObject([{ name: store.host, hostnames: [{ isPrimary: true }] }])
+    const { json: left } = await expectOk(store.owner.call('store.domainStatus', { query: { storeId: store.storeId } }))
+    expect(left).toMatchObject([{ host: store.host, isPrimary: true }])
+    const audit = await server.owner.query(
+      `select target, detail from audit_log where store_id = $1 and action = 'domain.release'`,
+      [store.storeId],
+    )
+    expect(audit.rows).toEqual([{ target: 'example.com', detail: { hosts: ['example.com', 'www.example.com'] } }])
     const again = await add('example.com')
     expect(statuses(again)).toEqual({ 'example.com': 'pending_dns', 'www.example.com': 'pending_dns' })
     await release(again)
@@ -323,12 +333,35 @@ describe('a custom domain', () => {
       await expect.poll(row).toBeDefined()
       return row()
     }
-    Object.assign(config, { secure: true, domains: { ...domains, tlsCheck: '127.0.0.1:1' } })
+    const certificate = async () => {
+      const { rows } = await server.owner.query(
+        `select tls_status, tls_error, is_primary, round(extract(epoch from next_check_at - checked_at) / 60)::int as minutes
+           from domains where host = 'secure.example'`,
+      )
+      return rows[0]
+    }
+    // Without a certificate, it ends each handshake with an alert.
+    const proxy = createTlsServer().listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const { port } = proxy.address() as AddressInfo
+    const use = (tlsCheck: string) => Object.assign(config, { secure: true, domains: { ...domains, tlsCheck } })
     try {
+      use('127.0.0.1:1')
       expect(await checked()).toEqual({ status: 'active', tls_status: 'pending', is_primary: false })
+      use(`127.0.0.1:${port}`)
+      await checked()
+      const failed = { tls_status: 'failed', tls_error: 'no_certificate', is_primary: false }
+      await expect.poll(certificate).toEqual({ ...failed, minutes: 1 })
+      await checked()
+      await expect.poll(certificate).toEqual({ ...failed, minutes: 2 })
+      // Without a connection, the last result stays.
+      use('127.0.0.1:1')
+      await checked()
+      expect(await certificate()).toEqual({ ...failed, minutes: 4 })
       expect(await checked(`, tls_status = 'issued'`)).toEqual({ status: 'active', tls_status: 'issued', is_primary: true })
     } finally {
       Object.assign(config, { secure: false, domains })
+      proxy.close()
     }
     await release(domain)
     deleteRecords(domain)
@@ -385,6 +418,13 @@ describe('a custom domain', () => {
       (await expectOk(owner.call('domain.setTestRecords', { body: { storeId, domainId: domain.domainId, exist } }))).json
     expect(statuses(await set(true))).toEqual({ 'alder.localhost': 'active', 'www.alder.localhost': 'active' })
     expect((await set(false)).records.map(({ state }) => state)).toEqual(['missing', 'missing', 'missing'])
+    const { config } = server.serverContext
+    const { mode } = config
+    config.mode = 'production'
+    const body = { storeId, domainId: domain.domainId, exist: true }
+    const inProduction = await owner.call('domain.setTestRecords', { body })
+    config.mode = mode
+    expect(inProduction.status).toBe(404)
     const taken = await owner.call('domain.add', { body: { storeId, host: store.host } })
     expect(taken.json.fields).toEqual({ host: 'A store of this server uses this name.' })
     await release(domain)
