@@ -21,7 +21,9 @@ it.each<[string, object, string, string]>([
   ['section.add', { name: 'x'.repeat(500) }, '', `Saved the section ${'x'.repeat(400 - 'Saved the section '.length)}`],
   ['order.paid', {}, '#1001', 'Marked order #1001 as paid'],
   ['order.item_removed', {}, '#1001', 'Changed order #1001 (item removed)'],
+  ['order.paid', {}, 'x'.repeat(500), `Marked order ${'x'.repeat(400 - 'Marked order '.length)}`],
   ['gone.action', {}, 'Mug', 'gone.action: Mug'],
+  ['gone.action', {}, 'x'.repeat(500), `gone.action: ${'x'.repeat(400 - 'gone.action: '.length)}`],
   ['gone.action', {}, '', 'gone.action'],
 ])('says what %s with %j did to %j', (action, detail, name, text) =>
   expect(describeEntry(action, detail as Record<string, unknown>, name)).toBe(text),

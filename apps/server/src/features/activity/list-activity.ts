@@ -105,7 +105,7 @@ export function exportActivity(
 ): Promise<HandlerOutput<'activity.export'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
     const entries = await readEntries(trx, storeId, filter, EXPORT_LIMIT, 0)
-    const records = entries.map(({ at, name, email, action, text }) => [at.toISOString(), name ?? '', email ?? '', action, text])
+    const records = entries.map(({ at, name, email, action, text }) => [at.toISOString(), name, email, action, text])
     const csv = stringify([['at', 'person', 'email', 'action', 'description'], ...records], {
       escape_formulas: true,
       record_delimiter: 'windows',
