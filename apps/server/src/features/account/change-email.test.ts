@@ -176,6 +176,26 @@ describe('an email address', () => {
     expect((await server.owner.query(`select 1 from tokens where user_id = $1`, [person.userId])).rows).toEqual([])
   })
 
+  it('does not change with a password that is replaced at the same moment', async () => {
+    const person = await server.signUp()
+    const password = await server.owner.connect()
+    try {
+      await password.query('begin')
+      await password.query(`update users set password_hash = 'replaced' where id = $1`, [person.userId])
+      const change = person.call('user.changeEmail', { body: { email: 'too.late@example.com', password: person.password } })
+      const waiting = () =>
+        server.owner.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%password_hash%'`,
+        )
+      await expect.poll(async () => (await waiting()).rowCount).toBe(1)
+      await password.query('commit')
+      const { status, json } = await change
+      expect([status, json.code]).toEqual([401, 'bad_credentials'])
+    } finally {
+      password.release()
+    }
+  })
+
   it('of another account gets the same response, and nothing changes', async () => {
     const other = await server.signUp()
     const person = await server.signUp()

@@ -225,6 +225,12 @@ describe('attempts', () => {
     expect(statuses).toEqual([...Array<number>(9).fill(401), 200, ...Array<number>(10).fill(401), 429])
   })
 
+  it('to sign in from one client count for a quarter of an hour', async () => {
+    const { email } = await server.signUp()
+    const attempt = () => server.client().call('auth.login', { body: { email, password: 'wrong wrong' } })
+    expect(await countFor(`login-here:${email} 127.0.0.1`, 900, attempt)).toBe(true)
+  })
+
   it('to request a new password are five in half an hour for one address', async () => {
     const client = server.client()
     const statuses: number[] = []

@@ -472,8 +472,13 @@ it('reaches every process within a second, and tls-ask knows exact active hostna
   // The process with rate limits allows 20 checks of a store in a minute.
   const limited = createClient(other.port, 'localhost', { cookies: store.owner.cookie() })
   const body = { storeId: store.storeId, domainId: domain.domainId }
-  const responses: number[] = []
-  for (let n = 1; n <= 21; n++) responses.push((await limited.call('domain.checkStatus', { body })).status)
+  const started = Date.now()
+  const responses = [(await limited.call('domain.checkStatus', { body })).status]
+  const ended = Date.now()
+  const { rows } = await server.owner.query('select expire from rate_limits where key = $1', [`domain-check:${store.storeId}`])
+  const counted = Number(rows[0].expire) - 60_000
+  expect([counted >= started, counted <= ended]).toEqual([true, true])
+  for (let n = 2; n <= 21; n++) responses.push((await limited.call('domain.checkStatus', { body })).status)
   expect(responses).toEqual([...Array<number>(20).fill(200), 429])
   await release(domain)
   await expect.poll(async () => (await get('both.example', '/', other.port)).status, { timeout: 2_000 }).toBe(404)
