@@ -81,6 +81,11 @@ describe('an invitation', () => {
     expect(await accept(latest)).toEqual([400, 'token_invalid'])
     const { json } = await expectOk(owner.call('staff.list', { query: { storeId } }))
     expect(json.invitations).toMatchObject([{ email: person.email, role: 'manager', isExpired: true }])
+    // The owner is listed first.
+    expect(json.members.map(({ userId, role, isYou }) => [userId, role, isYou])).toEqual([
+      [owner.userId, 'owner', true],
+      [expect.any(String), 'fulfillment', false],
+    ])
     await expectOk(owner.call('staff.cancelInvitation', { body: { storeId, invitationId: second.invitationId } }))
     expect((await expectOk(owner.call('staff.list', { query: { storeId } }))).json.invitations).toEqual([])
   })
