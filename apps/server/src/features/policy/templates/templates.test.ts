@@ -2,6 +2,7 @@ import type { PolicyKind } from '@blockfront/contract'
 import { expect, it } from 'vitest'
 import type { PolicyFacts } from '../facts.ts'
 import { policyTemplate } from './all.ts'
+import { lines, list, paragraphs } from './html.ts'
 import { wordings } from './wording/all.ts'
 import { en } from './wording/en.ts'
 
@@ -65,6 +66,7 @@ it.each<[PolicyKind, string, Partial<PolicyFacts>]>([
   ['refund', returns.title, { isEea: true }],
   ['terms', terms.withoutTax('CAD'), { pricesIncludeTax: true }],
   ['terms', '<ul><li>Card</li><li>Cash</li></ul>', { paymentMethods: [] }],
+  ['terms', terms.methods, { paymentMethods: [] }],
   ['terms', terms.returnsText, { isEea: true }],
   ['terms', 'law of the seller’s country applies: Canada', { country: '' }],
   ['terms', en.email(facts.email), { email: '' }],
@@ -85,7 +87,7 @@ it.each<[PolicyKind, string, Partial<PolicyFacts>]>([
   const html = (changed: Partial<PolicyFacts> = {}) => policyTemplate(kind, { ...facts, ...changed }).replaceAll('&#39;', "'")
   expect(html()).toContain(text)
   expect(html(change)).not.toContain(text)
-  expect(html(change)).not.toMatch(/undefined|false|<p><\/p>|<ul><\/ul>/)
+  expect(html(change)).not.toMatch(/undefined|false|<p><\/p>|<ul><\/ul>|<li>,/)
 })
 
 /** The other way around. */
@@ -103,12 +105,17 @@ it.each<[PolicyKind, string, Partial<PolicyFacts>]>([
   ['terms', terms.withTax('CAD'), { pricesIncludeTax: true }],
   ['terms', terms.withdrawalText, { isEea: true }],
   ['privacy', `<p>${privacy.rightsText}</p>`, { email: '' }],
+  ['privacy', 'Stripe, to process your payment.', { providers: ['Stripe'] }],
   ['terms', '<ul><li>Card</li></ul>', { paymentMethods: ['Card'] }],
   ['shipping', '<h3>All countries</h3>', { shipping: facts.shipping.slice(1) }],
   ['shipping', '<h3>Canada</h3>', { shipping: [{ countries: ['Canada'], rates: ['Standard: free'] }] }],
 ])('the policy %s says %j only with %j', (kind, text, change) => {
   expect(policyTemplate(kind, facts)).not.toContain(text)
   expect(policyTemplate(kind, { ...facts, ...change })).toContain(text)
+})
+
+it('a list or a paragraph without text is empty', () => {
+  expect([list([]), list([false, undefined, '']), lines('', false), paragraphs('')]).toEqual(['', '', '', ''])
 })
 
 it('says when deliveries start to count, also with one zone', () => {

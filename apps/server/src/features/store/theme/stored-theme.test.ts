@@ -16,7 +16,7 @@ it('replaces only the tokens that are missing or not valid', () => {
     ...defaultTheme,
     palette: { ...defaultTheme.palette, accent: '#123456' },
   })
-  expect(storedTheme({ theme: null })).toEqual(defaultTheme)
+  for (const theme of [null, { palette: null }]) expect(storedTheme({ theme })).toEqual(defaultTheme)
 })
 
 it('the API and the renderer accept the same breakpoints, and stored ones that are not valid are left out', () => {
