@@ -49,7 +49,7 @@ async function readEntries(trx: StoreTrx, storeId: string, filter: Filter, limit
     .limit(limit)
     .offset(offset)
     .execute()
-  const names = await namesOf(trx, storeId, [...new Set(rows.map(({ target }) => target).filter(Boolean))])
+  const names = await namesOf(trx, storeId, [...new Set(rows.map(({ target }) => target))])
   return rows.map((row) => ({
     ...row,
     text: byToken(describeEntry(row.action, row.detail as Detail, names.get(row.target) ?? ''), row.detail as Detail),
