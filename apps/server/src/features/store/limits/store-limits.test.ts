@@ -332,6 +332,10 @@ describe('an upload', () => {
         expect(allowed).toBe(2 * 1024 * 1024)
         await checkStorageLimit(trx, shop.storeId, Number(allowed) - used + beyond)
       })
+    // A few small files use one megabyte.
+    const { json: bill } = await expectOk(shop.owner.call('billing.overview'))
+    const usage = bill.stores.find(({ storeId }) => storeId === shop.storeId)?.usage
+    expect(usage).toContainEqual({ limit: 'storageMb', used: 1, allowed: 2 })
     await check(0)
     await expect(check(1)).rejects.toMatchObject({ code: 'limit_reached' })
   })
