@@ -50,7 +50,7 @@ it('settings that all pages show concern everything', async () => {
   expect(await tagsOf(() => owner.call('storeEmail.updateSettings', { body: other }))).toBeUndefined()
 })
 
-it('payment methods concern everything, and shipping the checkout and pages with its costs', async () => {
+it('payment methods and policies concern everything, and shipping the checkout and pages with its costs', async () => {
   const method = { storeId, type: 'bank_transfer', title: 'Transfer' } as const
   const added = await changed(() => owner.call('payment.addMethod', { body: method }))
   const { id: methodId } = added.json
@@ -64,6 +64,9 @@ it('payment methods concern everything, and shipping the checkout and pages with
   expect(await tagsOf(carts)).toEqual(['page/checkout'])
   const returns = () => owner.call('policy.updateSettings', { body: { storeId, returnDays: 14 } })
   expect(await tagsOf(returns)).toEqual(['returns'])
+  const [refund] = (await expectOk(owner.call('policy.list', { query: { storeId } }))).json.policies
+  const policy = { storeId, kind: 'refund', html: '<p>Within 14 days.</p>', baseVersion: refund?.version ?? null } as const
+  expect(await tagsOf(() => owner.call('policy.publish', { body: policy }))).toBe('everything')
 })
 
 it('a page concerns its own URL and the links to it; the draft concerns nothing', async () => {

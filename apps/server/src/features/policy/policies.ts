@@ -100,7 +100,6 @@ export async function publishPolicy(
       .values({ store_id: storeId, kind, ...row })
       .onConflict((conflict) => conflict.columns(['store_id', 'kind']).doUpdateSet(row))
       .execute()
-    await invalidate(trx, storeId, [cacheTags.returns])
     return viewPolicies(trx, storeId)
   })
 }
