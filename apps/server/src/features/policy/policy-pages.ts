@@ -62,7 +62,7 @@ export function withPolicyText(stored: unknown, text: string): unknown[] {
 /** The name and the title for search engines of a policy's page. */
 export function policyHead(kind: PolicyKind, facts: PolicyFacts): { name: string; metaTitle: string } {
   const name = policyTitle(kind, facts)
-  return { name, metaTitle: `${name} – ${facts.storeName}`.slice(0, 200) }
+  return { name, metaTitle: `${name} – ${facts.storeName}` }
 }
 
 /** Inserts the page of a policy as a draft without content. Throws `limit_reached`. */
