@@ -39,6 +39,7 @@ const plain = (text: string) =>
 const textsOf = (content: unknown) => sourceTexts(load(content, blocks).document, blocks).filter(isProse)
 
 interface KnownTexts {
+  /** All texts, also those with {@link NAME}, which no store has. */
   exact: ReadonlySet<string>
   /** Texts that contain the name of the store, which the owner may have changed since: the parts around it. */
   named: readonly (readonly string[])[]
@@ -86,7 +87,7 @@ function knownTexts(): KnownTexts {
   )
   const texts = new Set([...pages, ...starts].flatMap(textsOf).map(({ text }) => plain(text)))
   known = {
-    exact: new Set([...texts].filter((text) => text !== '' && !text.includes(NAME))),
+    exact: texts,
     named: [...texts].filter((text) => text.includes(NAME)).map((text) => text.split(NAME)),
   }
   return known
