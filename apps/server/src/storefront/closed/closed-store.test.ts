@@ -79,6 +79,16 @@ it('the setup guide of a new store follows its data', async () => {
   await grown(100_000)
   expect(await ofHome()).toBe(0)
   await server.owner.query(`update pages set published = draft where store_id = $1 and slug = 'home'`, [storeId])
+  // What is around all pages is listed with the home page.
+  const text = '<h3>Who we are</h3><p>Say who works in your store and why.</p>'
+  const around = { id: 'around', type: 'textBlock', contentType: 'global', version: 2, props: { text } }
+  await server.owner.query('update store_content set published = published || $2::jsonb where store_id = $1', [
+    storeId,
+    JSON.stringify([around]),
+  ])
+  const found = (await setup()).themeTexts.filter(({ blockId }) => blockId === 'around')
+  expect(found.map(({ page: name }) => name)).toEqual(['Home'])
+  await server.owner.query('update store_content set published = published - -1 where store_id = $1', [storeId])
 })
 
 describe('a new store', () => {
