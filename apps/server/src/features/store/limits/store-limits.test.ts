@@ -97,19 +97,6 @@ describe('a store at its limit rejects more', () => {
     })
   })
 
-  it('with these numbers', () => {
-    const numbers = Object.fromEntries(Object.entries(STORE_LIMITS).map(([what, { max }]) => [what, max]))
-    expect(numbers).toEqual({
-      ...{ pages: 2_000, components: 100, sections: 50, previews: 100, comments: 20_000, fonts: 8, redirects: 10_000 },
-      ...{ products: 200_000, variations: 200_000, categories: 2_000, media: 50_000, reviews: 500_000 },
-      ...{ discounts: 10_000, automaticDiscounts: 50, taxRates: 1_000, paymentMethods: 50, draftOrders: 10_000 },
-      ...{ shippingZones: 250, shippingRates: 500, messages: 20_000, stockAlerts: 100_000, subscribers: 100_000 },
-      ...{ customers: 500_000, customDomains: 100, languages: 20, staff: 200 },
-    })
-    const bytes = Object.values(BYTE_LIMITS).map(({ max }) => max)
-    expect(bytes).toEqual([67_108_864, 536_870_912, 536_870_912])
-  })
-
   it('notes of an order', async () => {
     const { json: lamp } = await expectOk(product([]))
     const buyer = server.client(shop.host)
