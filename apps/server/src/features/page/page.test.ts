@@ -117,6 +117,21 @@ describe('a page', () => {
       '/page/third-name': '/page/first-name',
     })
     expect(await shop.redirects()).not.toHaveProperty('/page/first-name')
+
+    // The oldest ones are deleted when there are more than 5,000.
+    await server.owner.query(
+      `insert into redirects (store_id, id, from_path, to_path, source, created_at)
+       select $1, 'old' || n, '/page/old-' || n, '/', 'rename', now() - n * interval '1 hour' from generate_series(1, 5000) n`,
+      [shop.storeId],
+    )
+    await rename('fourth-name')
+    const { rows } = await server.owner.query(
+      `select count(*)::int as kept, bool_or(id = 'old4997') as "hasNewer", bool_or(id = 'old4998') as "hasOlder"
+       from redirects where store_id = $1 and source = 'rename'`,
+      [shop.storeId],
+    )
+    expect(rows).toEqual([{ kept: 5000, hasNewer: true, hasOlder: false }])
+    await server.owner.query(`delete from redirects where store_id = $1 and id like 'old%'`, [shop.storeId])
   })
 
   it('that is part of every store can be edited, but not renamed, deleted or unpublished', async () => {

@@ -29,8 +29,9 @@ export async function addRenameRedirect(trx: StoreTrx, storeId: string, from: st
     .values({ store_id: storeId, id: newId(), from_path: from, to_path: to, source: 'rename' })
     .onConflict((conflict) => conflict.columns(['store_id', 'from_path']).doUpdateSet({ to_path: to, source: 'rename' }))
     .execute()
+  // As an array, the ids are read once. With `in`, PostgreSQL may read them again for each redirect.
   await sql`
-    delete from redirects r where r.store_id = ${storeId} and r.source = 'rename' and r.id in (
+    delete from redirects r where r.store_id = ${storeId} and r.source = 'rename' and r.id = any (array(
       select o.id from redirects o where o.store_id = ${storeId} and o.source = 'rename'
-      order by o.created_at desc, o.id offset ${MAX_RENAME_REDIRECTS})`.execute(trx)
+      order by o.created_at desc, o.id offset ${MAX_RENAME_REDIRECTS}))`.execute(trx)
 }
