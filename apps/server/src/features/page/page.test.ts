@@ -49,6 +49,8 @@ describe('a page', () => {
     expect(second.json.details).toMatchObject({
       page: { version: first.version, content: [{ props: { text: '<p>first</p>' } }] },
     })
+    // A save of the same content is no new version.
+    expect((await expectOk(save('<p>first</p>', first.version))).json.version).toBe(first.version)
   })
 
   it('accepts one of many saves that are based on the same version', async () => {
@@ -98,6 +100,21 @@ describe('a page', () => {
     const body = { storeId: shop.storeId, pageId, baseVersion: version, content, label: '', ...layout }
     await expectOk(shop.owner.call('page.publish', { body }))
     await expect.poll(read, { interval: 20 }).toContain('Free delivery today')
+
+    const now = await shop.getPage(pageId)
+    expect(now.globalVersion).toBeGreaterThan(globalVersion)
+    const draft = { pageId, baseVersion: now.version, content }
+    const withoutBase = { ...draft, globalContent }
+    for (const call of ['page.saveDraft', 'page.publish'] as const) {
+      const refused = await shop.owner.call(call, { body: { storeId: shop.storeId, ...withoutBase } })
+      expect([call, Object.keys(refused.json.fields ?? {})]).toEqual([call, ['baseGlobalVersion']])
+    }
+    expect((await shop.saveDraft({ ...draft, ...layout })).json.code).toBe('stale_version')
+    const save = (changed: unknown[]) =>
+      shop.saveDraft({ ...draft, globalContent: changed, baseGlobalVersion: now.globalVersion })
+    expect((await expectOk(save(now.globalContent))).json.globalVersion).toBe(now.globalVersion)
+    const tooMany = Array.from({ length: 2001 }, (_, n) => ({ type: 'fromTheFuture', id: `t${n}` }))
+    expect((await save(tooMany)).json.code).toBe('too_large')
   })
 
   it('redirects from its previous URLs; chains collapse, and a URL that is used again has no redirect', async () => {

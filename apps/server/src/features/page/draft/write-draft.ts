@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
@@ -38,13 +39,17 @@ export async function writeDraft(
   if (isComponent(before.type)) requireComponentSize(content)
   else requirePageSize(content, before.draft as unknown[])
   const overrides = overridesFor(before, input.settings ?? draftSettingsOf(before))
-  const isSame = content.json === JSON.stringify(before.draft) && sameOverrides(before, overrides)
+  const isSame = isStored(content.json, before.draft) && sameOverrides(before, overrides)
   const page = isSame ? before : await setDraft(trx, before, content.json, overrides)
   if (input.globalContent === undefined) return { page, globalVersion: globalRow.draft_version }
   requirePageSize(globalContent, globalRow.draft as unknown[])
-  if (globalContent.json === JSON.stringify(globalRow.draft)) return { page, globalVersion: globalRow.draft_version }
+  if (isStored(globalContent.json, globalRow.draft)) return { page, globalVersion: globalRow.draft_version }
   return { page, globalVersion: await setGlobalDraft(trx, storeId, globalContent.json) }
 }
+
+/** Whether blocks as JSON are those that are stored. PostgreSQL stores the fields of an object in another order. */
+const isStored = (json: string, stored: unknown): boolean =>
+  JSON.stringify(stored).length === json.length && isDeepStrictEqual(JSON.parse(json), stored)
 
 /** Stores blocks (JSON) and settings (`overridesFor`) as the next version of a page's draft. */
 export async function setDraft(trx: StoreTrx, page: PageRow, draft: string, overrides: string | null): Promise<PageRow> {
