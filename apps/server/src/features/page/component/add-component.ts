@@ -30,7 +30,7 @@ export async function addComponent(
         id,
         name,
         // No URL contains it. It only has to differ from those of pages.
-        slug: `${COMPONENT}-${id.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`,
+        slug: `${COMPONENT}-${id}`,
         type: COMPONENT,
         status: 'published',
         draft: content.json,

@@ -1,7 +1,7 @@
 import { instanceOf, instanceType, PAGE_LIMITS } from '@blockfront/engine'
 import { blocks as types } from '@blockfront/engine/blocks'
 
-const INSTANCE_TYPE = JSON.stringify(instanceType(types)?.type ?? '')
+const INSTANCE_TYPE = JSON.stringify(instanceType(types)?.type)
 
 /** Returns the ids of the shared components that stored blocks show (JSON text), at most as many as a page can have instances. */
 export function shownComponents(json: string): string[] {

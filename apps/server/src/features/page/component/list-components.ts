@@ -26,6 +26,6 @@ type ComponentRow = Pick<PageRow, 'id' | 'name' | 'published' | 'draft_version' 
 export const componentView = (row: ComponentRow): HandlerOutput<'component.add'> => ({
   componentId: row.id,
   name: row.name,
-  content: (row.published ?? []) as unknown[],
+  content: row.published as unknown[],
   hasUnpublishedChanges: row.draft_version !== row.published_version,
 })

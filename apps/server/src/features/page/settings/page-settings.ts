@@ -32,9 +32,9 @@ const isValid = (key: keyof PageSettings, value: unknown) => pageSettings.shape[
 export const validOverrides = (row: PageRow): Partial<PageSettings> =>
   Object.fromEntries(Object.entries(overridesOf(row)).filter(([key, value]) => isValid(key as keyof PageSettings, value)))
 
-/** The settings in an input that has other fields too. */
+/** The settings in an input that has other fields too. Those that it leaves out are undefined. */
 export const pickSettings = (input: Partial<PageSettings>): Partial<PageSettings> =>
-  Object.fromEntries(KEYS.filter((key) => input[key] !== undefined).map((key) => [key, input[key]]))
+  Object.fromEntries(KEYS.map((key) => [key, input[key]]))
 
 /** The columns of settings. Undefined settings stay unchanged. */
 export const settingsColumns = ({ name, slug, metaTitle, metaDescription, ogImage, noindex }: Partial<PageSettings>) => ({
