@@ -86,6 +86,11 @@ it('a page concerns its own URL and the links to it; the draft concerns nothing'
   const renamed = await tagsOf(() => owner.call('page.update', { body: { storeId, pageId, slug: 'newer' } }))
   expect(renamed).toEqual(expect.arrayContaining(['page/news', 'page/newer']))
   expect(await tagsOf(() => owner.call('page.unpublish', { body: { storeId, pageId } }))).toContain('page/newer')
+  const { json: pages } = await expectOk(owner.call('page.getByStoreId', { query: { storeId } }))
+  const shopPage = pages.find(({ type }) => type === 'shop')?.pageId ?? ''
+  const title = { storeId, pageId: shopPage, metaTitle: 'All products' }
+  // Other lists of products look like the shop page.
+  expect(await tagsOf(() => owner.call('page.update', { body: title }))).toBe('everything')
   expect(await tagsOf(() => owner.call('page.delete', { params: { id: pageId } }))).toContain('page/newer')
 })
 

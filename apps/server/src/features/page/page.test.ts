@@ -15,6 +15,12 @@ afterAll(async () => {
   await server.stop()
 })
 
+/** The actions on a page in the audit log. */
+const actionsOn = async (pageId: string) => {
+  const { rows } = await server.owner.query('select action from audit_log where target = $1 order by at', [pageId])
+  return rows.map(({ action }) => action)
+}
+
 describe('a page', () => {
   it('is a draft that shoppers do not see before it is published', async () => {
     const page = await shop.addPage('Our Café', textContent('<p>Hello</p>'))
@@ -83,7 +89,10 @@ describe('a page', () => {
     const { json: old } = await expectOk(shop.owner.call('page.version', { query: { pageId: page.pageId, versionId } }))
     expect(old.content).toMatchObject([{ props: { text: '<p>one</p>' } }])
     const body = { storeId: shop.storeId, pageId: page.pageId, versionId, baseVersion: two.version }
+    const stale = await shop.owner.call('page.restoreVersion', { body: { ...body, baseVersion: one.version } })
+    expect(stale.json).toMatchObject({ code: 'stale_version', details: { page: { version: two.version } } })
     const { json: restored } = await expectOk(shop.owner.call('page.restoreVersion', { body }))
+    expect(await actionsOn(page.pageId)).toEqual(['page.add', 'page.publish', 'page.publish', 'page.restoreVersion'])
     expect(await published()).toEqual(two.content)
     expect(restored).toMatchObject({ hasUnpublishedChanges: true, content: [{ props: { text: '<p>one</p>' } }] })
     expect((await expectOk(shop.publishedPage('versions'))).json.content).toMatchObject([{ props: { text: '<p>two</p>' } }])
@@ -134,6 +143,7 @@ describe('a page', () => {
       '/page/third-name': '/page/first-name',
     })
     expect(await shop.redirects()).not.toHaveProperty('/page/first-name')
+    expect((await actionsOn(page.pageId)).at(-1)).toBe('page.update')
 
     // The oldest ones are deleted when there are more than 5,000.
     await server.owner.query(
@@ -149,6 +159,25 @@ describe('a page', () => {
     )
     expect(rows).toEqual([{ kept: 5000, hasNewer: true, hasOlder: false }])
     await server.owner.query(`delete from redirects where store_id = $1 and id like 'old%'`, [shop.storeId])
+  })
+
+  it('can be linked to if it has a URL', async () => {
+    const query = { storeId: shop.storeId }
+    const { json: links } = await expectOk(shop.owner.call('page.getLinks', { query }))
+    const urls = Object.fromEntries(links.map(({ slug, url }) => [slug, url]))
+    expect(urls).toMatchObject({ home: '/', shop: '/shop', about: '/about', 'our-cafe': '/page/our-cafe' })
+    const types = async () => (await expectOk(shop.owner.call('page.getByStoreId', { query }))).json.map(({ type }) => type)
+    const template = { storeId: shop.storeId, name: 'Cards', type: 'collection' as const, content: [] }
+    const { json: first } = await expectOk(shop.owner.call('page.add', { body: template }))
+    const { json: second } = await expectOk(shop.owner.call('page.add', { body: template }))
+    expect([first.slug, second.slug]).toEqual(['collection', 'cards'])
+    const { json: document } = await expectOk(shop.owner.call('page.export', { query: { pageId: second.pageId } }))
+    expect(document.type).toBe('collection')
+    expect(await types()).toEqual(expect.arrayContaining(['product', 'collection']))
+    const { json: after } = await expectOk(shop.owner.call('page.getLinks', { query }))
+    expect(after).toEqual(links)
+    expect(links.map(({ type }) => type)).not.toContain('product')
+    for (const { pageId } of [first, second]) await expectOk(shop.owner.call('page.delete', { params: { id: pageId } }))
   })
 
   it('that is part of every store can be edited, but not renamed, deleted or unpublished', async () => {
@@ -174,14 +203,18 @@ describe('a page', () => {
     await expect.poll(async () => (await shop.publishedPage('later')).status, { timeout: 20_000 }).toBe(200)
     const past = await shop.owner.call('page.schedulePublish', { body: { ...ids, publishAt: '2020-01-01T00:00:00.000Z' } })
     expect(past.json.fields).toHaveProperty('publishAt')
-    await expectOk(shop.owner.call('page.unpublish', { body: ids }))
+    const { json: unpublished } = await expectOk(shop.owner.call('page.unpublish', { body: ids }))
+    expect(unpublished).toMatchObject({ status: 'draft', hasUnpublishedChanges: true, publishedAt: null })
     expect((await shop.publishedPage('later')).status).toBe(404)
+    await expectOk(shop.owner.call('page.delete', { params: { id: page.pageId } }))
+    expect(await actionsOn(page.pageId)).toEqual(['page.add', 'page.schedulePublish', 'page.unpublish', 'page.delete'])
   })
 
   it('can be exported and imported into another store', async () => {
     const page = await shop.addPage('Exported', textContent('<p>exported text</p>'))
     const { json: document } = await expectOk(shop.owner.call('page.export', { query: { pageId: page.pageId } }))
     expect(document.$schema).toMatch(/schemas\/page\.json$/)
+    expect(document).not.toHaveProperty('type')
     const other = await server.createStore({ subdomain: 'pagesother' })
     const { json: copy } = await expectOk(other.owner.call('page.import', { body: { storeId: other.storeId, document } }))
     expect(copy).toMatchObject({ storeId: other.storeId, name: 'Exported', content: page.content })

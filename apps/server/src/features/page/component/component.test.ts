@@ -121,6 +121,18 @@ it('is deleted only when no page shows it, in public or in a draft', async () =>
   const { json: saved } = await expectOk(shop.saveDraft({ pageId: page.pageId, baseVersion: published.version, content: [] }))
   const refused = await shop.owner.call('page.delete', { params: { id: componentId } })
   expect(refused.json).toMatchObject({ code: 'component_in_use', error: expect.stringContaining('“User of it”') })
+  await server.owner.query(
+    `insert into pages (store_id, id, name, slug, draft) select $1, 'many' || n, 'Page ' || to_char(n, 'FM00'), 'many-' || n, $2
+     from generate_series(1, 50) n`,
+    [shop.storeId, JSON.stringify([instance('x', componentId)])],
+  )
+  expect((await expectOk(shop.owner.call('component.usages', { query: ids(componentId) }))).json).toHaveLength(50)
+  const message = async () => (await shop.owner.call('page.delete', { params: { id: componentId } })).json.error
+  const five = '“Page 01”, “Page 02”, “Page 03”, “Page 04”, “Page 05”'
+  expect(await message()).toContain(`${five} and other pages.`)
+  await server.owner.query(`delete from pages where store_id = $1 and id like 'many%' and name > 'Page 04'`, [shop.storeId])
+  expect(await message()).toContain('“Page 04”, “User of it”.')
+  await server.owner.query(`delete from pages where store_id = $1 and id like 'many%'`, [shop.storeId])
   await expectOk(shop.publish({ pageId: page.pageId, version: saved.version }, []))
   await expectOk(shop.owner.call('page.delete', { params: { id: componentId } }))
   // A page that was restored from an old version shows nothing for it.

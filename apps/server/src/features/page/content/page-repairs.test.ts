@@ -10,8 +10,12 @@ const repair = (changes: Partial<Report> = {}) =>
   ({ kind: 'defaulted', path: ['props', 'text'], blockId: 'inner', message: 'Too long', was: 1, ...changes }) as Report
 
 it('names the block and field of every change that members see', () => {
-  const [first, ...others] = pageRepairs([repair(), repair({ kind: 'migrated' as Report['kind'] })], content)
-  expect(others).toEqual([])
+  const kinds = ['defaulted', 'migrated', 'dropped', 'moved'] as Report['kind'][]
+  const [first, ...others] = pageRepairs(
+    kinds.map((kind) => repair({ kind })),
+    content,
+  )
+  expect(others.map(({ kind }) => kind)).toEqual(['dropped', 'moved'])
   expect(first).toMatchObject({ kind: 'defaulted', blockId: 'inner', block: 'Heading', was: 1 })
   expect(first?.field).not.toBe('')
   expect(pageRepairs([repair({ blockId: undefined, was: undefined })], content)).toMatchObject([{ block: '', was: null }])

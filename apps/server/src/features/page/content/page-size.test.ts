@@ -25,6 +25,8 @@ it('a page has at most 1 MB, unless it had more before', () => {
   expect(refusal(MB + 1)).toContain('1.0 MB')
   const before = [{ id: 'a', type: 'textBlock', props: { text: 'x'.repeat(2 * MB) } }] as unknown as StoredBlocks
   expect(refusal(2 * MB, before)).toBe('')
+  const size = JSON.stringify(before).length
+  expect([refusal(size, before), refusal(size + 1, before)]).toEqual(['', expect.stringContaining('2.0 MB')])
   expect(refusal(3 * MB, before)).toContain('3.0 MB')
 })
 

@@ -86,6 +86,13 @@ describe('the settings of a draft', () => {
     expect(await shop.addPage('Great idea')).toMatchObject({ slug: 'great-idea-2' })
     const { json: document } = await expectOk(shop.owner.call('page.export', { query: { pageId: page.pageId } }))
     expect(document).toMatchObject({ name: 'Great idea', slug: 'great-idea' })
+    const body = { storeId: shop.storeId, pageId: page.pageId, metaTitle: 'Ideas' }
+    await expectOk(shop.owner.call('page.update', { body }))
+    const changed = await shop.getPage(page.pageId)
+    expect(changed.version).toBe(draft.version + 1)
+    // No shopper knows the earlier URL.
+    await expectOk(shop.publish(changed, changed.content))
+    expect(await shop.redirects()).not.toHaveProperty('/page/idea')
   })
 
   it('that the dashboard changes apply immediately, keep other overrides, and make an open builder’s version stale', async () => {
@@ -138,7 +145,9 @@ describe('the settings of a draft', () => {
     await expectOk(shop.owner.call('page.schedulePublish', { body: { storeId: shop.storeId, pageId: page.pageId, publishAt } }))
     await expect.poll(async () => (await shop.publishedPage('vases')).json.metaTitle, { timeout: 20_000 }).toBe('Vases for all')
     const now = await shop.getPage(page.pageId)
-    expect(now).toMatchObject({ slug: 'vases', hasUnpublishedChanges: true })
+    expect(now).toMatchObject({ slug: 'vases', hasUnpublishedChanges: true, version: draft.version + 1 })
     expect(now.draftSettings.slug).toBe(draft.draftSettings.slug)
+    const { rows } = await server.owner.query('select draft_settings from pages where id = $1', [page.pageId])
+    expect(rows).toEqual([{ draft_settings: { slug: draft.draftSettings.slug } }])
   })
 })
