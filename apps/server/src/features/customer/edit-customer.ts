@@ -44,7 +44,6 @@ export function updateCustomer(
   { customerId, ...details }: Body<'customer.update'>,
 ): Promise<Customer> {
   return withStore(db, storeId, async (trx) => {
-    await customerRow(trx, storeId, customerId, { forUpdate: true })
     await writeDetails(trx, storeId, customerId, details)
     const detail = { fields: Object.keys(details).filter((key) => key !== 'storeId') }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.update', target: customerId, detail })
