@@ -1,8 +1,9 @@
 import type { CallInput } from '@blockfront/contract/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { solveBotCheck } from '../../testing/bot-check.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { solveBotCheck, solveChallenge } from '../../testing/bot-check.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { withStoreLimit } from '../../testing/store-limit.ts'
+import { proofOfWork } from './bot-check.ts'
 
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
@@ -82,6 +83,18 @@ describe('the contact form', () => {
       expect((await shopper.call('email.contact', { body: { ...message, subject: 'spam', turnstileToken } })).json.code).toBe(
         'bot_check_failed',
       )
+    // Solved, but changed after the server signed it, or too late.
+    const { challenge, difficulty } = proofOfWork(server.serverContext.config)
+    const [until] = challenge.split('.')
+    expect(Math.ceil((Number(until) - Date.now()) / 60_000)).toBe(30)
+    const forged = challenge.replace(/^\d+/, String(Number(until) + 1))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 31 * 60_000 })
+    const expired = proofOfWork(server.serverContext.config).challenge
+    vi.useRealTimers()
+    for (const wrong of [forged, expired]) {
+      const body = { ...message, subject: 'spam', turnstileToken: solveChallenge(wrong, difficulty) }
+      expect((await shopper.call('email.contact', { body })).json.code).toBe('bot_check_failed')
+    }
     const { rows } = await server.owner.query(`select 1 from contact_messages where subject = 'spam'`)
     expect(rows).toEqual([])
   })
@@ -90,6 +103,15 @@ describe('the contact form', () => {
 /** The store's messages as its owner sees them. */
 const messages = async (query: Omit<CallInput<'message.list'>['query'], 'storeId'> = {}, of = shop) =>
   (await expectOk(of.owner.call('message.list', { query: { ...query, storeId: of.storeId } }))).json
+
+/** The details of an action in a store's audit log. */
+const recorded = async (storeId: string, action: string) => {
+  const { rows } = await server.owner.query('select detail from audit_log where store_id = $1 and action = $2 order by at', [
+    storeId,
+    action,
+  ])
+  return rows.map(({ detail }) => detail)
+}
 
 describe('contact messages in the dashboard', () => {
   let inbox: typeof shop
@@ -136,7 +158,7 @@ describe('contact messages in the dashboard', () => {
     expect(all).toMatchObject({ count: 4, total: 4 })
     const lines = all.csv.trimEnd().split('\r\n')
     expect(lines[0]).toBe('received_at,name,email,subject,message,read')
-    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Ada,ada@example\.com,First,/)
+    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Ada,ada@example\.com,First,.+,no$/)
     expect(lines.at(-1)).toContain(",'+Eve,ada@example.com,'=1+1,")
     expect(await csv({ search: 'hopper', read: false })).toMatchObject({ count: 1, total: 1 })
     expect(await csv({ read: true })).toMatchObject({ count: 0 })
@@ -157,6 +179,11 @@ describe('contact messages in the dashboard', () => {
       totalElements: 1,
       unread: 1,
     })
+    const { csv } = (await expectOk(inbox.owner.call('message.export', { query: { storeId: inbox.storeId, read: true } }))).json
+    expect(csv.trimEnd().split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/,First,.+,yes$/),
+      expect.stringMatching(/,yes$/),
+    ])
     await mark(false, [newest])
     expect(await messages({ read: true }, inbox)).toMatchObject({ content: [{ messageId: oldest }], unread: 2 })
 
@@ -164,6 +191,7 @@ describe('contact messages in the dashboard', () => {
     expect((await expectOk(inbox.owner.call('message.delete', { body }))).json).toEqual({ deleted: 2 })
     expect(await subjects()).toEqual(['Second'])
     expect((await messages()).content.map(({ messageId }) => messageId)).toContain(foreign)
+    expect(await recorded(inbox.storeId, 'message.delete')).toEqual([{ count: 1 }, { count: 2 }])
   })
 })
 
@@ -216,6 +244,7 @@ describe('the newsletter', () => {
     const body = { storeId, ids: [...ids, foreign.content[0]?.subscriberId ?? ''] }
     expect((await expectOk(owner.call('subscriber.remove', { body }))).json).toEqual({ removed: 2 })
     expect(await emails()).toEqual(['+bob@example.com', 'ann@example.com'])
+    expect(await recorded(storeId, 'subscriber.remove')).toEqual([{ count: 2 }])
     const kept = (await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId } }))).json
     expect(kept.totalElements).toBe(foreign.totalElements)
   })
