@@ -89,6 +89,7 @@ it('belongs to its store, and has limits', async () => {
   expect((await other.owner.call('comment.delete', { params })).json.code).toBe('not_found')
   expect((await other.owner.call('comment.list', { query: { storeId: other.storeId, pageId } })).json.code).toBe('not_found')
   expect((await other.owner.call('comment.list', { query: { storeId, pageId } })).status).toBe(403)
+  expect((await start(owner, 'Nowhere', { page: 'unknown', isShared: true })).json.code).toBe('not_found')
   for (const text of ['  ', 'x'.repeat(2001)]) expect((await start(owner, text)).json.code).toBe('invalid_input')
 
   await withStoreLimit('comments', 0, async () => {

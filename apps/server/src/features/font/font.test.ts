@@ -32,6 +32,7 @@ it('is read from its file, served on the hostnames of its store, and loaded by p
   const other = await server.createStore()
   for (const [name, status] of [
     [host, 200],
+    ['localhost', 200],
     [other.host, 404],
   ] as const) {
     const file = await get(name, font.url)

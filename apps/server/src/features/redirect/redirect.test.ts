@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { withStoreLimit } from '../../testing/store-limit.ts'
 
 let server: TestServer
 let owner: Client
@@ -44,5 +45,13 @@ describe('a redirect', () => {
     expect(await targets()).toMatchObject({ '/one': '/two', '/two': '/three' })
     expect((await expectOk(update('/one', '/four'))).json).toMatchObject({ toPath: '/four', source: 'manual' })
     expect(await targets()).toMatchObject({ '/one': '/four' })
+    await expectOk(owner.call('redirect.delete', { params: { id: first.redirectId } }))
+    const { rows } = await server.owner.query('select action from audit_log where target = $1 order by at', [first.redirectId])
+    expect(rows.map(({ action }) => action)).toEqual(['redirect.add', 'redirect.update', 'redirect.delete'])
+  })
+
+  it('is refused at the limit of the store', async () => {
+    await withStoreLimit('redirects', 0, async () => expect((await add('/full', '/shop')).json.code).toBe('store_limit'))
+    expect(await targets()).not.toHaveProperty('/full')
   })
 })

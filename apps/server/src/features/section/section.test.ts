@@ -37,6 +37,8 @@ it('keeps the blocks of a section unchanged, newest first, for members of the st
 
   await expectOk(owner.call('section.delete', { params: { storeId, sectionId } }))
   expect(await names()).toEqual(['Contact'])
+  const { rows } = await server.owner.query('select action from audit_log where target = $1 order by at', [sectionId])
+  expect(rows.map(({ action }) => action)).toEqual(['section.add', 'section.rename', 'section.delete'])
 })
 
 it('limits name, size and number', async () => {
