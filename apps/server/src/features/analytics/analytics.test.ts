@@ -1,12 +1,14 @@
 import type { CallInput } from '@blockfront/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StoreEvents } from '../../events/store-events.ts'
 import { storeShare } from '../../http/limits.ts'
 import { createRequestLimits } from '../../limits/request-limits.ts'
 import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 import type { Visit } from '../../visit.ts'
 import { getAnalytics } from './get-analytics.ts'
+import { purgeAnalytics } from './purge-analytics.ts'
 import { createStoreDays, dayAt } from './store-day.ts'
 import { createVisitCounter } from './visit-counter.ts'
 import { dailyLimits } from './write-batch.ts'
@@ -162,7 +164,7 @@ describe('visits', () => {
     expect((await analytics(neighbor)).totals.visits).toBe(0)
   })
 
-  it('have at most 100 sources a day; more count as other', async () => {
+  it('have at most 100 sources a day; more count as other, up to the limit of visits', async () => {
     const store = await newShop()
     const visits = Array.from({ length: dailyLimits.sources + 5 }, (_, i) => i)
     for (const i of visits)
@@ -173,7 +175,22 @@ describe('visits', () => {
     expect(sources.find(({ source }) => source === 'other')?.visits).toBe(5)
     // Direct visits always have their own row.
     await report(home, { host: store.host, userAgent: safari })
-    expect((await analytics(store)).sources.find(({ source }) => source === '')?.visits).toBe(1)
+    const listed = (await analytics(store)).sources
+    expect(listed.find(({ source }) => source === '')?.visits).toBe(1)
+    expect(listed).toHaveLength(10)
+
+    const before = dailyLimits.visits
+    const visitsWithLimit = async (limit: number, userAgent: string) => {
+      dailyLimits.visits = limit
+      await report(home, { host: store.host, userAgent })
+      return (await analytics(store)).totals.visits
+    }
+    try {
+      expect(await visitsWithLimit(visits.length + 1, `${firefox} full`)).toBe(visits.length + 1)
+      expect(await visitsWithLimit(visits.length + 2, `${firefox} again`)).toBe(visits.length + 2)
+    } finally {
+      dailyLimits.visits = before
+    }
   })
 
   it('of one address count 2,000 new visitors at once', async () => {
@@ -226,12 +243,15 @@ describe('days', () => {
     expect(visitors[0].visitor).not.toEqual(visitors[1].visitor)
     expect(await rows('daily_salts', storeId)).toHaveLength(2)
 
+    const scope = { db: server.serverContext.db, store: { storeId } }
+    const comparedWith = async (days: number) => (await getAnalytics(scope, { days }, noon)).previous
+    expect([await comparedWith(1), await comparedWith(2)]).toEqual([expect.objectContaining({ visits: 1 }), null])
     await server.owner.query(
       `insert into daily_counts (store_id, day, source, visits) values ($1, now() - interval '25 months', '', 9), ($1, now() - interval '23 months', '', 8)`,
       [storeId],
     )
     const purge = (time: number) => server.owner.query('select purge_analytics($1)', [new Date(time)])
-    await purge(noon)
+    await purgeAnalytics({}, server.serverContext)
     const left = await rows('daily_visitors', storeId)
     expect(left).toHaveLength(1)
     expect(left[0].visitor).not.toEqual(yesterday.visitor)
@@ -240,7 +260,6 @@ describe('days', () => {
     await purge(noon + 25 * HOUR)
     expect([await rows('daily_visitors', storeId), await rows('daily_salts', storeId)]).toEqual([[], []])
 
-    const scope = { db: server.serverContext.db, store: { storeId } }
     const seen = await getAnalytics(scope, { days: 1 }, noon)
     expect([seen.totals.visits, seen.previous?.visits, seen.days[0]?.previousVisits]).toEqual([1, 1, 1])
     expect(seen.sources[0]).toMatchObject({ source: 'example.org', visits: 1, previousVisits: 1 })
@@ -250,11 +269,43 @@ describe('days', () => {
     const { db, events } = server.serverContext
     let now = Date.now()
     const days = createStoreDays(db, events, () => now)
-    await days.today((await newShop()).storeId)
+    const { storeId } = await newShop()
+    const { day } = await days.today(storeId)
     expect(days.forgetPast()).toBe(false)
     now += 24 * HOUR
     expect([days.forgetPast(), days.forgetPast()]).toEqual([true, false])
+    expect((await days.today(storeId)).day).not.toBe(day)
     days.stop()
+  })
+
+  it('follow the time zone of the store when it changes, also while a day is read', async () => {
+    const { storeId } = await newShop()
+    const inZone = (timezone: string) =>
+      server.owner.query('update stores set timezone = $2 where store_id = $1', [storeId, timezone])
+    let announce: (storeId?: string) => void = () => {}
+    const onChange: StoreEvents['onChange'] = (listener) => {
+      announce = (changed) => listener(changed, undefined)
+      return () => {}
+    }
+    const days = createStoreDays(server.serverContext.db, { onChange }, () => Date.parse('2026-03-01T10:30:00Z'))
+    const today = async () => (await days.today(storeId)).day
+    for (const changed of [storeId, undefined]) {
+      await inZone('UTC')
+      announce(changed)
+      expect(await today()).toBe('2026-03-01')
+      await inZone('Pacific/Kiritimati')
+      announce('another')
+      expect(await today()).toBe('2026-03-01')
+      announce(changed)
+      expect(await today()).toBe('2026-03-02')
+
+      announce(changed)
+      const early = today()
+      announce(changed)
+      expect(await early).toBe('2026-03-02')
+      await inZone('UTC')
+      expect(await today()).toBe('2026-03-01')
+    }
   })
 
   it('are calendar days of the time zone, as PostgreSQL counts them for orders, also when clocks change', async () => {
@@ -292,7 +343,8 @@ describe('days', () => {
     await expectOk(store.owner.call('store.updateDetails', { body: { storeId, timezone: 'Pacific/Kiritimati' } }))
     const scope = { db: server.serverContext.db, store: { storeId } }
     const seen = await getAnalytics(scope, { days: 3 }, Date.parse('2026-03-01T10:30:00Z'))
-    expect(seen.days.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
+    const nothing = { visits: 0, previousVisits: 0, orders: 0 }
+    expect(seen.days).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'].map((date) => ({ date, ...nothing })))
   })
 })
 

@@ -9,7 +9,7 @@ it('is the registrable domain of the referring page', () => {
   expect(sourceOf('WWW.Example.co.uk')).toBe('example.co.uk')
   expect(sourceOf('someone.github.io')).toBe('someone.github.io')
   expect(sourceOf('')).toBe('')
-  expect(sourceOf('shop.example.com')).toBe('')
+  expect([sourceOf('shop.example.com'), sourceOf(' SHOP.example.com ')]).toEqual(['', ''])
   expect([sourceOf('localhost'), sourceOf('10.0.0.1'), sourceOf('not a host')]).toEqual(['other', 'other', 'other'])
 })
 
