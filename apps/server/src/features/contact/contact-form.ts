@@ -32,8 +32,7 @@ async function recipientOf(trx: StoreTrx, storeId: string, storeEmail: string): 
     .where('m.store_id', '=', storeId)
     .where('u.email_verified_at', 'is not', null)
     .execute()
-  const address = storeEmail.toLowerCase()
-  return (members.find(({ email }) => email === address) ?? members.find(({ role }) => role === 'owner'))?.email
+  return (members.find(({ email }) => email === storeEmail) ?? members.find(({ role }) => role === 'owner'))?.email
 }
 
 const INBOX_FULL = 'This store cannot take more messages at the moment. Please contact it in another way.'
