@@ -62,6 +62,28 @@ describe('languages', () => {
       ]),
     )
     expect((await get('product', productId, 'fr')).fields[0]?.text).toBe('')
+    const { rows } = await server.owner.query(
+      `select detail from audit_log where store_id = $1 and action = 'language.update' order by at`,
+      [shop.storeId],
+    )
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      { added: ['fr'], removed: [], published: [] },
+      { added: ['de'], removed: ['fr'], published: ['de'] },
+      { added: ['fr'], removed: [], published: ['de'] },
+    ])
+  })
+
+  it('that the store does not have cannot be listed, saved, exported or imported', async () => {
+    const of = { storeId: shop.storeId, locale: 'pt', type: 'product' as const }
+    const { id } = await addProduct({ name: 'Basket' })
+    const fields = [{ path: 'name', source: 'Basket', text: 'Cesto' }]
+    const responses = await Promise.all([
+      shop.owner.call('translation.list', { query: of }),
+      shop.owner.call('translation.export', { query: of }),
+      shop.owner.call('translation.save', { body: { ...of, id, fields } }),
+      shop.owner.call('translation.import', { body: { ...of, csv: 'type,id,path,source,translation' } }),
+    ])
+    expect(responses.map(({ json }) => json.code)).toEqual(responses.map(() => 'not_found'))
   })
 
   it('cannot be the main one, twice the same, no language, or too many', async () => {
@@ -78,6 +100,9 @@ describe('languages', () => {
     ]
     for (const languages of bad) expect((await setLanguages(languages)).status, JSON.stringify(languages)).toBe(400)
     const before = (await expectOk(shop.owner.call('language.list', { query: { storeId: shop.storeId } }))).json.languages
+    await withStoreLimit('languages', before.length, async () => {
+      expect((await setLanguages([...before, { locale: 'it', published: false }])).json.code).toBe('store_limit')
+    })
     await withStoreLimit('languages', before.length + 1, async () => {
       const more = ['it', 'es'].map((locale) => ({ locale, published: false }))
       expect((await setLanguages([...before, ...more])).json.code).toBe('store_limit')
@@ -117,9 +142,16 @@ describe('translations', () => {
     ])
     expect(whole.state).toBe('done')
     expect(whole.fields.map(({ text }) => text)).toEqual(['Leinenhemd', '<p>Kühles <strong>Leinen</strong>.</p>'])
-    expect((await list('product', { state: 'done', search: 'linen' })).content).toEqual([
-      { id: product.id, name: 'Linen shirt', state: 'done' },
-    ])
+    expect(await list('product', { state: 'done', search: 'linen' })).toMatchObject({
+      content: [{ id: product.id, name: 'Linen shirt', state: 'done' }],
+      counts: { missing: 0, stale: 0, done: 1 },
+      totalElements: 1,
+    })
+    const { rows } = await server.owner.query(
+      `select detail from audit_log where action = 'translation.save' and target = $1 limit 1`,
+      [product.id],
+    )
+    expect(rows).toEqual([{ detail: { locale: 'de', type: 'product', name: 'Linen shirt' } }])
 
     const { storeId } = shop
     await expectOk(
@@ -147,6 +179,14 @@ describe('translations', () => {
     )
     // An empty text deletes the translation.
     expect((await save('product', product.id, [{ path: 'name', source: 'Linen blouse', text: ' ' }])).state).toBe('missing')
+    // Members may save texts of one item at the same time.
+    const [name, text] = (await get('product', product.id)).fields
+    await Promise.all([
+      save('product', product.id, [{ path: 'name', source: name?.source ?? '', text: 'Bluse' }]),
+      save('product', product.id, [{ path: 'description', source: text?.source ?? '', text: '<p>Kühl</p>' }]),
+    ])
+    const together = (await get('product', product.id)).fields
+    expect(together.map((field) => field.text)).toEqual(['Bluse', '<p>Kühl</p>'])
     const counts = (await list('product')).counts
     expect(counts.done + counts.missing + counts.stale).toBe((await list('product')).totalElements)
   })
@@ -172,7 +212,9 @@ describe('translations', () => {
       [shop.storeId],
     )
     try {
-      expect((await list('page', { search: 'Leaflet' })).totalElements).toBe(520)
+      const last = await list('page', { search: 'Leaflet', pageSize: 100, pageNumber: 5 })
+      expect(last).toMatchObject({ totalElements: 520, totalPages: 6, counts: { missing: 520, stale: 0, done: 0 } })
+      expect(last.content).toHaveLength(20)
       expect((await save('page', '00many-1', [{ path: 'name', source: 'Leaflet 1', text: 'Faltblatt 1' }])).state).toBe('done')
       expect((await list('page', { search: 'Leaflet', state: 'done' })).content.map(({ id }) => id)).toEqual(['00many-1'])
       await server.owner.query(`update pages set name = 'Leaflet one' where store_id = $1 and id = '00many-1'`, [shop.storeId])
@@ -186,6 +228,7 @@ describe('translations', () => {
       // Each part has texts of one type, and the last one names no next one.
       expect(await part('layout/zzz')).toMatchObject({ csv: '', count: 0, next: 'product/' })
       expect(await part('paymentMethod/zzz')).toMatchObject({ csv: '', count: 0, next: null })
+      expect((await part('shippingRate/')).next).toBe('paymentMethod/')
       const unknown = await shop.owner.call('translation.export', { query: { storeId: shop.storeId, locale: 'de', after: 'x/' } })
       expect(unknown.json.fields).toEqual({ 'query.after': 'Send the value of the previous part.' })
     } finally {
@@ -211,24 +254,41 @@ describe('translations', () => {
           `product,${product.id},seoTitle,None,Nichts`,
           'product,nobody,name,A,B',
           'widget,1,name,A,B',
-          `product,${product.id},name,'=SUM(A1),`,
+          `product,${product.id},name,'=SUM(A1), `,
+          `product,${product.id},name,'=SUM(A1),${'x'.repeat(200_001)}`,
         ].join('\r\n'),
       ),
     )
-    expect(json).toMatchObject({ imported: 2, unchanged: 1, problemCount: 3 })
-    expect(json.problems.map(({ line }) => line)).toEqual([5, 6, 7])
+    expect(json).toMatchObject({ imported: 2, unchanged: 1, problemCount: 4 })
+    expect(json.problems.map(({ line }) => line)).toEqual([5, 6, 7, 9])
     const { fields, state } = await get('product', product.id)
     expect(fields.map(({ text }) => text)).toEqual(['=SUMME(A1)', '<p>Eins</p>'])
     expect(state).toBe('done')
     // An import of an unchanged export changes nothing.
     expect((await expectOk(importCsv(await exportAll()))).json).toMatchObject({ imported: 0, problems: [] })
     // A source that is not the current one makes the translation stale.
-    await expectOk(importCsv(`${header}\nproduct,${product.id},name,Old name,Alter Name`))
+    await expectOk(importCsv(`TYPE, id ,path,source,translation\n product , ${product.id} ,name,Old name,'=SUMME(A1)`))
     expect((await get('product', product.id)).fields[0]).toMatchObject({ state: 'stale', previousSource: 'Old name' })
     const wrong = (await expectOk(importCsv([header, ...Array.from({ length: 150 }, () => 'widget,1,name,A,B')].join('\n')))).json
     expect([wrong.problems.length, wrong.problemCount]).toEqual([100, 150])
     expect((await importCsv('a,b\n1,2')).status).toBe(400)
-    expect((await importCsv('type,id,path,source,translation\n"open')).status).toBe(400)
+    expect((await importCsv('type,id,path,source,translation\n"open')).json.error).toContain('Line 2')
+    const { rows } = await server.owner.query(
+      `select detail from audit_log where action = 'translation.import' order by at limit 1`,
+    )
+    expect(rows).toEqual([{ detail: { locale: 'de', imported: 2, problems: 4 } }])
+  })
+
+  it('are imported from the file of a spreadsheet, which separates columns by semicolons and trims texts', async () => {
+    const product = await addProduct({ name: 'Oak table' })
+    await server.owner.query(`update products set name = ' Oak table ' where id = $1`, [product.id])
+    const csv = `\uFEFFtype;id;path;source;translation;note\r\n\r\nproduct;${product.id};name;Oak table;Eichentisch`
+    expect((await expectOk(importCsv(csv))).json).toMatchObject({ imported: 1, problems: [] })
+    expect((await get('product', product.id)).fields[0]).toMatchObject({ state: 'done', text: 'Eichentisch' })
+    // More items than are read together.
+    const unknown = Array.from({ length: 201 }, (_, n) => `product,nobody${n},name,A,B`)
+    const many = (await expectOk(importCsv(['type,id,path,source,translation', ...unknown].join('\n')))).json
+    expect(many).toMatchObject({ imported: 0, problemCount: 201 })
   })
 
   it('can be imported by two members at the same time, in any order of the lines', async () => {

@@ -2,6 +2,7 @@ import { load } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import { expect, it } from 'vitest'
 import { documentFields } from './document-source.ts'
+import { hashOfTexts } from './source.ts'
 
 it('groups the texts of a document by block, and numbers blocks of the same type from the second on', () => {
   const text = (id: string, html: string) => ({ id, type: 'textBlock', props: { text: html } })
@@ -17,4 +18,7 @@ it('groups the texts of a document by block, and numbers blocks of the same type
   expect(fields.filter(({ blockId }) => blockId === 'b').length).toBeGreaterThan(1)
   expect(new Set(fields.filter(({ blockId }) => blockId === 'b').map(({ group }) => group)).size).toBe(1)
   expect(fields.find(({ text: source }) => source === '<p>Two</p>')).toMatchObject({ blockId: 'c', group: `${first} 2` })
+  // A block that moves changes no text.
+  expect(hashOfTexts(fields.toReversed())).toBe(hashOfTexts(fields))
+  expect(hashOfTexts(fields.slice(1))).not.toBe(hashOfTexts(fields))
 })
