@@ -42,7 +42,7 @@ type Image = Pick<MediaRow, 'id' | 'width' | 'height' | 'alt' | 'focal_x' | 'foc
 
 function imageSource(src: string, storeId: string, image: Image): ImageSource {
   const { id, width, height, alt, focal_x: x, focal_y: y, variants } = image
-  const widths = [...new Set((variants as StoredVariant[]).map((variant) => variant.width))].sort((a, b) => a - b)
+  const widths = [...new Set((variants as StoredVariant[]).map((variant) => variant.width))]
   return {
     src,
     ...(widths.length > 0 && { srcSet: widths.map((wide) => `${negotiatedUrl(storeId, id, wide)} ${wide}w`).join(', ') }),

@@ -41,7 +41,7 @@ export function listMedia(
 function matchingMedia(trx: StoreTrx, storeId: string, { search = '', kind }: Query<'media.list'>) {
   let matching = trx.selectFrom('media').where('store_id', '=', storeId)
   if (kind) matching = matching.where('kind', '=', kind)
-  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   if (words.length === 0) return matching
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
   return matching.where(sql<boolean>`id in (select media_id from search_media(${storeId}, ${patterns}::text[]))`)

@@ -44,7 +44,7 @@ class StorageError extends Error {
   }
 }
 
-/** Converts an image and stores its variants. Returns them sorted by width and format. */
+/** Converts an image and stores its variants. Returns them sorted by width. */
 async function createVariants({ storage, work }: JobContext, row: MediaRow, width: number): Promise<StoredVariant[]> {
   const { store_id: storeId, id, storage_key } = row
   const original = await storage.get(storage_key)
@@ -57,9 +57,7 @@ async function createVariants({ storage, work }: JobContext, row: MediaRow, widt
       throw new StorageError(cause)
     })
   }
-  return variants
-    .map((variant) => ({ format: variant.format, width: variant.width }))
-    .sort((a, b) => a.width - b.width || a.format.localeCompare(b.format))
+  return variants.map((variant) => ({ format: variant.format, width: variant.width })).sort((a, b) => a.width - b.width)
 }
 
 type JobResult = { storeId: string; id: string; status: 'ready' | 'failed'; variants: StoredVariant[] }

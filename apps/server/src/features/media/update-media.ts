@@ -22,9 +22,9 @@ export function updateMedia(
       .updateTable('media')
       .set({
         filename: filename === undefined ? before.filename : cleanFilename(filename, extension),
-        alt: alt ?? before.alt,
-        focal_x: focalPoint?.x ?? before.focal_x,
-        focal_y: focalPoint?.y ?? before.focal_y,
+        alt,
+        focal_x: focalPoint?.x,
+        focal_y: focalPoint?.y,
       })
       .where('store_id', '=', storeId)
       .where('id', '=', id)
