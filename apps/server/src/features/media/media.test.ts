@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaItem } from '@blockfront/contract'
+import { endpoints, type MediaItem } from '@blockfront/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeContext } from '../../context.ts'
+import { freeBytes } from '../../storage/disk.ts'
 import { changedTags } from '../../testing/changed-tags.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { icon, mp4, ogv, svg, webm } from '../../testing/shop/media.ts'
 import { uploadFile } from '../../testing/shop/upload.ts'
+import { saveMedia } from './save-media.ts'
 import { reserveUpload } from './upload/upload-reservation.ts'
 
 let server: TestServer
@@ -122,6 +125,7 @@ describe('a file', () => {
     for (const [name, bytes] of Object.entries(unchanged)) {
       const item = await uploaded(bytes, name)
       expect(item.url).toContain(name.slice(1))
+      expect(item.kind).toBe(name === 'a.ico' ? 'image' : 'video')
       expect((await fetchFile(item.url)).bytes.equals(bytes)).toBe(true)
     }
   })
@@ -158,11 +162,21 @@ describe('the library', () => {
     expect(json).toMatchObject({ alt: 'A cup', filename: 'Cup.svg', focalPoint: { x: 0.25, y: 0.75 } })
     expect((await expectOk(change({ alt: '' }))).json).toMatchObject({ alt: '', filename: 'Cup.svg' })
     expect((await change({ focalPoint: { x: 2, y: 0 } })).status).toBe(400)
+    expect((await expectOk(change({ filename: '\u202e' }))).json.filename).toBe('file.svg')
     const tags = await changedTags(server, shop.storeId, () => expectOk(change({ alt: 'Cup' })))
     expect(tags).toEqual([`image/${id}`])
     expect(await find(id)).toMatchObject({ alt: 'Cup', focalPoint: { x: 0.25, y: 0.75 } })
     const removed = await changedTags(server, shop.storeId, () => expectOk(shop.owner.call('media.delete', { params: { id } })))
     expect(removed).toEqual([`image/${id}`])
+    const { rows } = await server.owner.query('select action from audit_log where target = $1 order by at', [id])
+    const updates = Array.from({ length: 4 }, () => 'media.update')
+    expect(rows.map(({ action }) => action)).toEqual(['media.upload', ...updates, 'media.delete'])
+
+    const own = storeContext(server.serverContext, shop.storeId)
+    const saved = await saveMedia(own, { filename: 'b.svg', bytes: svg, alt: 'x'.repeat(501) })
+    expect(saved.alt).toBe('x'.repeat(500))
+    const { rows: demo } = await server.owner.query('select is_demo from media where id = $1', [saved.id])
+    expect(demo).toEqual([{ is_demo: false }])
   })
 
   it('lists all usages of a file, and deletes a used file only when forced', async () => {
@@ -205,6 +219,25 @@ describe('the library', () => {
     await server.owner.query(`delete from media_usages where media_id = $1`, [id])
   })
 
+  it('names usages without a name by their kind, and cuts long names', async () => {
+    const { id } = await uploaded(svg, 'named.svg')
+    const attributeGroups = [{ name: 'Size', type: 'buttons' as const, values: ['Extra large'] }]
+    const variations = [{ attributes: { Size: 'Extra large' }, price: 5 }]
+    const body = { storeId: shop.storeId, name: 'm'.repeat(195), price: 5, attributeGroups, variations }
+    const { json: product } = await expectOk(shop.owner.call('product.add', { body }))
+    await server.owner.query(
+      `insert into media_usages (store_id, media_id, kind, target_id)
+       select $1, $2, k.kind, k.target from (values ('global', 'store'), ('checkout', 'store'), ('variation', $3)) as k (kind, target)`,
+      [shop.storeId, id, product.variations[0]?.id],
+    )
+    expect((await find(id))?.usages.map(({ name, productId }) => [name, productId])).toEqual([
+      ['Checkout', undefined],
+      ['Header and footer', undefined],
+      [`${'m'.repeat(195)} (Ext`, product.id],
+    ])
+    await server.owner.query(`delete from media_usages where media_id = $1`, [id])
+  })
+
   it('removes the files of an upload that does not finish within an hour', async () => {
     const { id } = await uploaded(svg, 'finished.svg')
     const { rows } = await server.owner.query(
@@ -230,9 +263,11 @@ describe('the library', () => {
 describe('the storage of a plan', () => {
   it('is not exceeded, also not by parallel uploads', async () => {
     const small = await server.createStore({ subdomain: 'smallplan' })
-    const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
-      .png()
-      .toBuffer()
+    const noiseOf = (side: number) =>
+      sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+        .png()
+        .toBuffer()
+    const noise = await noiseOf(300)
     await server.owner.query(
       `insert into plans (code, name, currency, monthly_price, yearly_price, trial_days, limits, position)
        values ('tiny', 'Tiny', 'USD', 0, 0, 0, '{"storageMb": 1, "pages": 50, "products": 50}', 9)`,
@@ -263,8 +298,41 @@ describe('the storage of a plan', () => {
     const unannounced = await reserve(0)
     unannounced.count(10)
     expect(() => unannounced.count(1)).toThrow(expect.objectContaining(limit))
+    // An upload that was refused has ended: to end it again changes nothing.
+    whole.release()
+    await expect(reserve(8 * 1024 + 11)).rejects.toMatchObject(limit)
+    const own = storeContext(server.serverContext, small.storeId)
+    const arriving = { filename: 'a.svg', bytes: svg, reservation: await reserve(0) }
+    await expect(saveMedia(own, arriving)).rejects.toMatchObject(limit)
     half.release()
     ;(await reserve(8 * 1024 + free)).release()
+
+    // Other processes reserve separately: of two files that do not fit together, the first one that is stored stays.
+    const { storage } = server.serverContext
+    const large = await noiseOf(230)
+    const slow = {
+      ...storage,
+      async put(key: string, content: Blob) {
+        await saveMedia(own, { filename: 'first.png', bytes: large })
+        await storage.put(key, content)
+      },
+    }
+    await expect(saveMedia({ ...own, storage: slow }, { filename: 'second.png', bytes: large })).rejects.toMatchObject(limit)
+    expect(await filesOf(small.storeId, 'png')).toBe(4)
+    const closed = { ...storage, put: () => Promise.reject(new Error('A file without space was stored.')) }
+    await expect(saveMedia({ ...own, storage: closed }, { filename: 'a.png', bytes: noise })).rejects.toMatchObject(limit)
+  })
+
+  it('and the space on the disk are reserved for uploads without a length, until they end', async () => {
+    const { config } = server.serverContext
+    const minFreeBytes = (await freeBytes(config.dataFolder)) - 1.6 * endpoints['media.upload'].bodyLimit
+    const context = { ...server.serverContext, config: { ...config, minFreeBytes }, store: shop }
+    const reserve = (expectedBytes: number) => reserveUpload(context, { expectedBytes })
+    const first = await reserve(0)
+    await expect(reserve(0)).rejects.toMatchObject({ code: 'storage_full' })
+    ;(await reserve(10_000)).release()
+    first.release()
+    ;(await reserve(0)).release()
   })
 })
 

@@ -103,13 +103,13 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (storage) => {
       .toBuffer()
     const { id, url } = await save('a.png', bytes, 'A blue square')
     await ready(id)
-    await expectOk(shop.owner.call('media.update', { body: { storeId: shop.storeId, id, focalPoint: { x: 0.255, y: 1 } } }))
+    await expectOk(shop.owner.call('media.update', { body: { storeId: shop.storeId, id, focalPoint: { x: 0.255, y: 0.5 } } }))
     const sources = await withStoreReadOnly(server.serverContext.db, shop.storeId, (trx) =>
       loadImageSources(trx, shop.storeId, [url, `https://any.example${url}`, 'https://any.example/x.png', '', '/media/x']),
     )
     const path = url.replace('.png', '')
     const srcSet = [160, 320, 500].map((width) => `${path}-${width} ${width}w`).join(', ')
-    const source = { srcSet, width: 500, height: 400, alt: 'A blue square', style: { objectPosition: '25.5% 100%' } }
+    const source = { srcSet, width: 500, height: 400, alt: 'A blue square', style: { objectPosition: '25.5% 50%' } }
     expect(sources).toEqual({
       [url]: { src: url, ...source },
       [`https://any.example${url}`]: { src: `https://any.example${url}`, ...source },

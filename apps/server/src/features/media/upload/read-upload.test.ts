@@ -10,6 +10,9 @@ const LIMIT = 2 * 1024 * 1024
 
 let server: Server
 let port: number
+/** The request that the server received last, and the result of reading it. */
+let connection: IncomingMessage
+let result: Promise<object>
 let reserved: number
 let released: number
 /** What happens before the body is read. */
@@ -29,8 +32,9 @@ beforeEach(() => {
   reserve = async () => {}
 })
 
-const received = (incoming: IncomingMessage) =>
-  readUpload(
+const received = (incoming: IncomingMessage) => {
+  connection = incoming
+  result = readUpload(
     incoming,
     LIMIT,
     async () => {
@@ -48,6 +52,8 @@ const received = (incoming: IncomingMessage) =>
       ? { code: error.code, message: error.message, ...error.options.fields }
       : { unknown: String(error) },
   )
+  return result
+}
 
 /** Sends a body in parts, by default without its length. */
 async function send(parts: readonly (Buffer | string)[], headers: Record<string, string> = {}) {
@@ -92,9 +98,11 @@ it('reads the rest of a body that is refused, and ends the connection beyond twi
   expect([reserved, released]).toEqual([3, 0])
 })
 
-it('takes the part with the name file', async () => {
+it('takes the part with the name file, the twelfth at most', async () => {
   const field = `--${boundary}\r\nContent-Disposition: form-data; name="file"\r\n\r\nnot a file\r\n`
   expect(await send([field, form('x')])).toEqual({ filename: 'a.txt', text: 'x' })
+  expect(await send([field.repeat(11), form('x')])).toEqual({ filename: 'a.txt', text: 'x' })
+  expect(await send([field.repeat(12), form('x')])).toMatchObject({ file: 'Choose a file.' })
   const twoFiles = form('x', 'picture').toString().replace(`--${boundary}--\r\n`, '') + form('y').toString()
   for (const body of [field + form('x', 'picture').toString(), form('x', 'picture'), twoFiles])
     expect(await send([body])).toMatchObject({ code: 'invalid_input', file: 'Choose a file.' })
@@ -112,4 +120,20 @@ it('reports a body that ends early, and one that is not a form', async () => {
   const message = 'The upload was interrupted. Try again.'
   expect(await send([form('hello').subarray(0, -20)])).toEqual({ code: 'malformed', message })
   expect(await send(['hello'])).toMatchObject({ code: 'malformed' })
+})
+
+it('reports a client that disconnects before its body is read', async () => {
+  const outgoing = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-type': formType } })
+  outgoing.on('error', () => {})
+  const read = new Promise<object>((resolve) => {
+    reserve = async () => {
+      const closed = new Promise((close) => connection.once('close', close))
+      outgoing.destroy()
+      await closed
+      setImmediate(() => resolve(result))
+    }
+  })
+  outgoing.write(form('hello').subarray(0, 50))
+  expect(await read).toMatchObject({ code: 'malformed' })
+  expect([reserved, released]).toEqual([1, 1])
 })

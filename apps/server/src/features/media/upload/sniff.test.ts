@@ -22,7 +22,7 @@ it('recognizes an icon by its directory', () => {
 })
 
 it.each([
-  ['gif', latin1('GIF87a')],
+  ['gif', latin1('GIF87a\x01')],
   ['avif', latin1('\0\0\0\x20ftypavis')],
   ['mp4', latin1('\0\0\0\x20ftypM4V ')],
   ['webm', latin1(`\x1aE\xdf\xa3${'x'.repeat(120)}webm`)],

@@ -82,6 +82,7 @@ describe('an upload', () => {
     ['of an SVG that ends in HTML', 415, /cannot be read/, () => Buffer.concat([svg, Buffer.from('<script>alert(1)</script>')])],
     ['of a program', 415, /not supported/, () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
     ['of a document', 415, /not supported/, () => Buffer.from('%PDF-1.7\n')],
+    ['of a QuickTime film', 415, /not supported/, () => Buffer.from('\0\0\0\x20ftypqt  ', 'latin1')],
     ['of a TIFF', 415, /not supported/, () => flat(20, 20).tiff().toBuffer()],
     ['of random bytes', 415, /damaged/, () => Buffer.concat([Buffer.from([0]), randomBytes(50_000)])],
     ['of a PNG with a damaged signature', 415, /image is damaged/, () => damagedPng()],
