@@ -96,7 +96,7 @@ async function insertMedia(
       sha256,
       storage_key: key,
       status: hasVariants ? 'processing' : 'ready',
-      is_demo: input.isDemo ?? false,
+      is_demo: input.isDemo,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

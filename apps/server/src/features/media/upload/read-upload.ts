@@ -24,7 +24,7 @@ export async function readUpload<Reservation extends { release(): void }, T>(
   reserve: () => Promise<Reservation>,
   take: (file: UploadedFile, reservation: Reservation) => Promise<T>,
 ): Promise<T> {
-  if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+  if (Number(incoming.headers['content-length']) > limit) throw tooLarge(limit)
   const form = openForm(incoming)
   let reservation: Reservation | undefined
   try {
@@ -46,7 +46,7 @@ function openForm(incoming: IncomingMessage): BusboyInstance {
   const wrongBody = appError('unsupported_type', { message: WRONG_BODY })
   if (!/^multipart\/form-data\s*;/i.test(type)) throw wrongBody
   try {
-    const limits = { files: 1, fields: 10, parts: 12, fieldSize: 10_000, headerPairs: 20, headerSize: 8_192 }
+    const limits = { files: 1, parts: 12, fieldSize: 10_000, headerPairs: 20, headerSize: 8_192 }
     return new Busboy({ headers: { ...incoming.headers, 'content-type': type }, limits })
   } catch {
     throw wrongBody
