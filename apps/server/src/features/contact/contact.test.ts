@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { solveBotCheck, solveChallenge } from '../../testing/bot-check.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { withStoreLimit } from '../../testing/store-limit.ts'
-import { proofOfWork } from './bot-check.ts'
+import { proofOfWork, requireBotCheck } from './bot-check.ts'
 
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
@@ -98,6 +98,24 @@ describe('the contact form', () => {
     const { rows } = await server.owner.query(`select 1 from contact_messages where subject = 'spam'`)
     expect(rows).toEqual([])
   })
+})
+
+it('asks Turnstile whether a token is valid, if the server uses it', async () => {
+  const asked: object[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, options) => {
+    asked.push(Object.fromEntries(options?.body as URLSearchParams))
+    return Response.json({ success: asked.length === 1 })
+  })
+  try {
+    const { config, db } = server.serverContext
+    const turnstile = { siteKey: 'site', secretKey: 'secret' }
+    const check = () => requireBotCheck({ config: { ...config, turnstile }, db, ip: '1.2.3.4' }, 'token')
+    await check()
+    expect(asked).toEqual([{ secret: 'secret', response: 'token', remoteip: '1.2.3.4' }])
+    await expect(check()).rejects.toMatchObject({ code: 'bot_check_failed' })
+  } finally {
+    vi.restoreAllMocks()
+  }
 })
 
 /** The store's messages as its owner sees them. */

@@ -4,7 +4,7 @@ import { withStore } from '../../db/scope.ts'
 import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
 import { withStoreLimit } from '../../testing/store-limit.ts'
-import { marketingConsentOf } from './consent.ts'
+import { grantNewsletterConsent, marketingConsentOf, withdrawConsent } from './consent.ts'
 import { customerLanguage } from './customer-language.ts'
 
 let server: TestServer
@@ -158,6 +158,13 @@ describe('consent', () => {
     expect(await consent('Only.News@example.com')).toMatchObject({ state: 'given', at: expect.any(Date) })
     expect(await consent('nobody@example.com')).toEqual({ state: 'none', at: null })
     await buyAs('agrees@example.com', { marketingConsent: true })
+    expect(await consent('agrees@example.com')).toMatchObject({ state: 'given' })
+    // Whatever the case of the address.
+    await withStore(server.serverContext.db, shop.storeId, (trx) => withdrawConsent(trx, shop.storeId, ['AGREES@example.com']))
+    expect(await consent('agrees@example.com')).toMatchObject({ state: 'withdrawn' })
+    await withStore(server.serverContext.db, shop.storeId, (trx) =>
+      grantNewsletterConsent(trx, shop.storeId, 'AGREES@example.com'),
+    )
     expect(await consent('agrees@example.com')).toMatchObject({ state: 'given' })
   })
 

@@ -68,6 +68,7 @@ it('has limits: a WOFF2 file of 500 KB, one of each name, eight for a store', as
     [font, /already exists/],
     [Buffer.from('GIF89a with letters').toString('base64'), /not a WOFF2 font/],
     [Buffer.from(font, 'base64').subarray(0, 9000).toString('base64'), /not a WOFF2 font/],
+    [Buffer.alloc(500_000).toString('base64'), /not a WOFF2 font/],
     ['A'.repeat(666_680), /too large/],
     ['not base64!', /base64/],
   ] as const) {
