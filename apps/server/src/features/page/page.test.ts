@@ -2,6 +2,7 @@ import { blocks } from '@blockfront/engine/blocks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openPageShop, type PageShop, textContent } from '../../testing/shop/page-shop.ts'
+import { withoutBytes } from '../../testing/store-limit.ts'
 
 let server: TestServer
 let shop: PageShop
@@ -67,6 +68,16 @@ describe('a page', () => {
       ),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)])
+  })
+
+  it('is not published when the pages of the store take too many bytes', async () => {
+    const page = await shop.addPage('Long')
+    const content = textContent(`<p>${'long '.repeat(2000)}</p>`)
+    const { json: draft } = await expectOk(shop.saveDraft({ pageId: page.pageId, baseVersion: page.version, content }))
+    const saved = { pageId: page.pageId, version: draft.version }
+    const refused = await withoutBytes('pages', () => shop.publish(saved, content))
+    expect([refused.json.code, (await shop.publishedPage('long')).status]).toEqual(['store_limit', 404])
+    await expectOk(shop.owner.call('page.delete', { params: { id: page.pageId } }))
   })
 
   it('of a new store has its first version', async () => {

@@ -2,6 +2,7 @@ import { type PolicyKind, policyLanguage } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withStoreReadOnly } from '../../db/scope.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { withStoreLimit } from '../../testing/store-limit.ts'
 import { readFacts } from './facts.ts'
 
 let server: TestServer
@@ -229,6 +230,8 @@ describe('publishing', () => {
   it('creates a page for a policy that the store has no page for', async () => {
     const { generated, version } = await policy('legal-notice')
     expect(version).toBeNull()
+    const refused = await withStoreLimit('pages', 0, () => publish('legal-notice', generated, null))
+    expect(refused.json.code).toBe('store_limit')
     await expectOk(publish('legal-notice', generated, null))
     expect(await page('/page/legal-notice')).toContain('Hauptstr. 1')
     expect((await publish('legal-notice', generated, null)).status).toBe(409)

@@ -7,7 +7,7 @@ import { runAsDeadlockVictim } from '../../testing/database/deadlock.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { acceptOnlinePayments } from '../../testing/shop/online-payment.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
-import { withStoreLimit } from '../../testing/store-limit.ts'
+import { withoutBytes, withStoreLimit } from '../../testing/store-limit.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -179,8 +179,12 @@ describe('translations', () => {
     )
     // An empty text deletes the translation.
     expect((await save('product', product.id, [{ path: 'name', source: 'Linen blouse', text: ' ' }])).state).toBe('missing')
-    // Members may save texts of one item at the same time.
     const [name, text] = (await get('product', product.id)).fields
+    const long = { path: 'name', source: name?.source ?? '', text: 'Lang '.repeat(2000) }
+    const tooLong = { storeId, locale: 'de', type: 'product' as const, id: product.id, fields: [long] }
+    const refused = await withoutBytes('translations', () => shop.owner.call('translation.save', { body: tooLong }))
+    expect(refused.json.code).toBe('store_limit')
+    // Members may save texts of one item at the same time.
     await Promise.all([
       save('product', product.id, [{ path: 'name', source: name?.source ?? '', text: 'Bluse' }]),
       save('product', product.id, [{ path: 'description', source: text?.source ?? '', text: '<p>Kühl</p>' }]),

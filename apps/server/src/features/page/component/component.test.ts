@@ -3,6 +3,7 @@ import { cacheTags } from '../../../events/cache-tags.ts'
 import { surrogateKey } from '../../../storefront/surrogate-keys.ts'
 import { expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
 import { openPageShop, type PageShop, textContent } from '../../../testing/shop/page-shop.ts'
+import { withoutBytes } from '../../../testing/store-limit.ts'
 
 let server: TestServer
 let shop: PageShop
@@ -151,6 +152,8 @@ it('keeps its limits, and belongs to one store', async () => {
   ] as const)
     expect((await add(name, [...content])).json.code).toBe('invalid_input')
   expect((await add('Many', nested)).json.code).toBe('too_large')
+  const long = textContent(`<p>${'long '.repeat(2000)}</p>`)
+  expect((await withoutBytes('pages', () => add('Long', long))).json.code).toBe('store_limit')
   const { json: component } = await expectOk(add('Small', textContent('<p>Small</p>')))
   const { componentId } = component
   expect((await shop.saveDraft({ pageId: componentId, baseVersion: 1, content: nested })).json.code).toBe('too_large')
