@@ -5,6 +5,7 @@ import { endpoints, type MediaItem } from '@blockfront/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeContext } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
 import { freeBytes } from '../../storage/disk.ts'
 import { changedTags } from '../../testing/changed-tags.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -328,6 +329,11 @@ describe('the storage of a plan', () => {
     const minFreeBytes = (await freeBytes(config.dataFolder)) - 1.6 * endpoints['media.upload'].bodyLimit
     const context = { ...server.serverContext, config: { ...config, minFreeBytes }, store: shop }
     const reserve = (expectedBytes: number) => reserveUpload(context, { expectedBytes })
+    const connection = () => {
+      throw new Error('The database is away.')
+    }
+    const db = { connection } as unknown as Database
+    await expect(reserveUpload({ ...context, db }, { expectedBytes: 0 })).rejects.toThrow('away')
     const first = await reserve(0)
     await expect(reserve(0)).rejects.toMatchObject({ code: 'storage_full' })
     ;(await reserve(10_000)).release()

@@ -1,12 +1,16 @@
+import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeContext } from '../../context.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
+import type { Env } from '../../request/request-env.ts'
+import type { Storage } from '../../storage/stored-file.ts'
 import { startTestBucket, type TestBucket } from '../../testing/s3.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { mp4, svg } from '../../testing/shop/media.ts'
 import { loadImageSources } from './image-sources.ts'
 import { saveMedia } from './save-media.ts'
+import { mountMedia } from './serve.ts'
 
 let bucket: TestBucket
 beforeAll(async () => {
@@ -127,6 +131,21 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (storage) => {
     expect(older.headers.etag).not.toBe(modern.headers.etag)
     expect((await get(`${path}-640`)).status).toBe(404)
   })
+})
+
+it('ends the read of a file when only its headers are requested', async () => {
+  let ended = 0
+  const storage: Pick<Storage, 'get'> = {
+    get: async () => ({ total: 3, part: { start: 0, end: 2, stream: new ReadableStream({ cancel: () => void ended++ }) } }),
+  }
+  const app = new Hono<Env>()
+  app.use((context, next) => {
+    context.set('target', { store: undefined } as Env['Variables']['target'])
+    return next()
+  })
+  mountMedia(app, { storage: storage as Storage })
+  const response = await app.request(`/media/store/${'0'.repeat(20)}.png`, { method: 'HEAD' })
+  expect([response.status, response.headers.get('content-length'), ended]).toEqual([200, '3', 1])
 })
 
 it('reports an unavailable storage without internal details', async () => {

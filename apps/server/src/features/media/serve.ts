@@ -56,7 +56,7 @@ function chooseFile({ storeId, mediaId, width, extension }: MediaKey, accept: st
 }
 
 const matchesEtag = (condition: string | undefined, etag: string | undefined): boolean =>
-  condition?.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag) ?? false
+  condition?.split(/\s*,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === etag) ?? false
 
 const notFound = (context: Context) =>
   context.text('Not found\n', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
