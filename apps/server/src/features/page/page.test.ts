@@ -80,11 +80,25 @@ describe('a page', () => {
     await expectOk(shop.owner.call('page.delete', { params: { id: page.pageId } }))
   })
 
-  it('of a new store has its first version', async () => {
-    const { json: pages } = await expectOk(shop.owner.call('page.getByStoreId', { query: { storeId: shop.storeId } }))
-    const pageId = pages.find(({ slug }) => slug === 'home')?.pageId ?? ''
-    const { json: versions } = await expectOk(shop.owner.call('page.versions', { query: { pageId } }))
-    expect(versions.content.map(({ number }) => number)).toEqual([1])
+  it('of a new store has its first version, if it is published', async () => {
+    const { owner, storeId } = await server.createStore({ subdomain: 'pagesstarter', starter: true })
+    const { json: pages } = await expectOk(owner.call('page.getByStoreId', { query: { storeId } }))
+    const states = pages.map(({ status, hasUnpublishedChanges, publishedAt }) => ({
+      ...{ status, hasUnpublishedChanges, isDated: publishedAt !== null },
+    }))
+    expect(states).toContainEqual({ status: 'draft', hasUnpublishedChanges: true, isDated: false })
+    const published = states.filter(({ status }) => status === 'published')
+    expect(new Set(published.map((state) => JSON.stringify(state))).size).toBe(1)
+    expect(published[0]).toEqual({ status: 'published', hasUnpublishedChanges: false, isDated: true })
+    const { rows } = await server.owner.query(
+      `select distinct p.status, v.number from pages p left join page_versions v on v.store_id = p.store_id and v.page_id = p.id
+       where p.store_id = $1 order by p.status`,
+      [storeId],
+    )
+    expect(rows).toEqual([
+      { status: 'draft', number: null },
+      { status: 'published', number: 1 },
+    ])
   })
 
   it('stores a version for every publish, and restores an older one as the draft', async () => {
@@ -135,6 +149,7 @@ describe('a page', () => {
     expect((await expectOk(save(now.globalContent))).json.globalVersion).toBe(now.globalVersion)
     const tooMany = Array.from({ length: 2001 }, (_, n) => ({ type: 'fromTheFuture', id: `t${n}` }))
     expect((await save(tooMany)).json.code).toBe('too_large')
+    expect((await shop.saveDraft({ ...draft, content: tooMany })).json.code).toBe('too_large')
   })
 
   it('redirects from its previous URLs; chains collapse, and a URL that is used again has no redirect', async () => {
