@@ -221,7 +221,11 @@ describe('translations', () => {
       expect(last.content).toHaveLength(20)
       expect((await save('page', '00many-1', [{ path: 'name', source: 'Leaflet 1', text: 'Faltblatt 1' }])).state).toBe('done')
       expect((await list('page', { search: 'Leaflet', state: 'done' })).content.map(({ id }) => id)).toEqual(['00many-1'])
-      await server.owner.query(`update pages set name = 'Leaflet one' where store_id = $1 and id = '00many-1'`, [shop.storeId])
+      await server.owner.query(
+        `update pages set name = 'Leaflet one', meta_title = ' ' where store_id = $1 and id = '00many-1'`,
+        [shop.storeId],
+      )
+      expect((await get('page', '00many-1')).fields.map(({ path }) => path)).toEqual(['name'])
       expect((await list('page', { state: 'stale' })).content.map(({ id }) => id)).toContain('00many-1')
       const ids = [...(await exportAll()).matchAll(/^page,(00many-\d+),name/gm)].map(([, id]) => id)
       expect([ids.length, new Set(ids).size]).toEqual([520, 520])
@@ -285,7 +289,8 @@ describe('translations', () => {
 
   it('are imported from the file of a spreadsheet, which separates columns by semicolons and trims texts', async () => {
     const product = await addProduct({ name: 'Oak table' })
-    await server.owner.query(`update products set name = ' Oak table ' where id = $1`, [product.id])
+    await server.owner.query(`update products set name = ' Oak table ', description = ' ' where id = $1`, [product.id])
+    expect((await get('product', product.id)).fields.map(({ path }) => path)).toEqual(['name'])
     const csv = `\uFEFFtype;id;path;source;translation;note\r\n\r\nproduct;${product.id};name;Oak table;Eichentisch`
     expect((await expectOk(importCsv(csv))).json).toMatchObject({ imported: 1, problems: [] })
     expect((await get('product', product.id)).fields[0]).toMatchObject({ state: 'done', text: 'Eichentisch' })
@@ -499,6 +504,10 @@ describe('the online store', () => {
     })
 
     expect((await page(`/de/page/product/${jacket.slug}`)).text).toMatch(/BreadcrumbList[^<]+Draußen/)
+    const oneOption = { attributeGroups: attributeGroups.slice(0, 1), variations: [{ attributes: { Colour: 'Red' }, price: 20 }] }
+    const beret = await shop.product({ name: 'Beret', price: 20, status: 'active', ...oneOption })
+    await save('product', beret.id, options)
+    expect((await find('Beret')).facets.attributes).toMatchObject([{ name: 'Colour', label: 'Farbe' }])
 
     // The search follows the source, the category and the status of a product.
     const body = { ...jacket, storeId: shop.storeId, variations }
