@@ -53,6 +53,12 @@ it('keeps threads of a page in order; members reply, resolve, reopen and delete 
   await expectOk(remove(owner, second?.commentId))
   await expectOk(remove(owner, first?.commentId))
   expect((await list(owner)).map(({ comments }) => comments[0]?.text)).toEqual(['Smaller images'])
+  // A thread ends with its last comment, also when two members delete its comments at the same time.
+  const short = await started(owner, 'One')
+  const body = { storeId, threadId: short.threadId, text: 'Two' }
+  const { comments } = (await expectOk(manager.call('comment.reply', { body }))).json
+  await Promise.all([expectOk(remove(owner, comments[0]?.commentId)), expectOk(remove(manager, comments[1]?.commentId))])
+  expect((await list(owner)).map(({ threadId: id }) => id)).not.toContain(short.threadId)
   // Only the comment of another member.
   const { rows } = await server.owner.query(`select action, target from audit_log where action like 'comment.%'`)
   expect(rows).toEqual([{ action: 'comment.delete', target: second?.commentId }])
