@@ -56,7 +56,10 @@ function chooseFile({ storeId, mediaId, width, extension }: MediaKey, accept: st
 }
 
 const matchesEtag = (condition: string | undefined, etag: string | undefined): boolean =>
-  condition?.split(/\s*,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === etag) ?? false
+  condition
+    ?.split(',')
+    .map((one) => one.trim())
+    .some((one) => one === '*' || one.replace(/^W\//, '') === etag) ?? false
 
 const notFound = (context: Context) =>
   context.text('Not found\n', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
