@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@blockfront/ui'
 import { Copy } from 'lucide-react'
-import { toast } from '../../toast.tsx'
+import { copyText } from '../parts/copy-text.ts'
 import { useStore } from '../store.ts'
 import { messages } from './messages.ts'
 
@@ -35,17 +35,12 @@ interface SecretProps {
 }
 
 function Secret({ name, value, copyLabel, help }: SecretProps) {
-  const copy = () =>
-    void navigator.clipboard.writeText(value).then(
-      () => toast.success(messages.copied),
-      (error: Error) => toast.error(error.message),
-    )
   return (
     <div>
       <dt>{name}</dt>
       <dd className="api-tokens__secret">
         <code dir="ltr">{value}</code>
-        <Button icon={<Copy size={14} />} onClick={copy}>
+        <Button icon={<Copy size={14} />} onClick={() => void copyText(value, messages.copied)}>
           {copyLabel}
         </Button>
       </dd>

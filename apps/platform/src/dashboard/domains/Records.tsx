@@ -3,8 +3,8 @@ import { Badge, IconButton } from '@blockfront/ui'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WorksReadOnly } from '../../billing/PlanScope.tsx'
-import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
+import { copyText } from '../parts/copy-text.ts'
 import { type Column, DataTable } from '../parts/list/DataTable.tsx'
 import { recordTones } from './domain-status.ts'
 import { messages } from './messages.ts'
@@ -87,19 +87,16 @@ export function Records({ records }: { records: readonly DomainRecord[] }) {
 }
 
 function Copyable({ text, children }: { text: string; children: ReactNode }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(recordMessages.copied)
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    }
-  }
   return (
     <span className="domain-record__copyable">
       <span className="domain-record__text">{children}</span>
       <WorksReadOnly>
-        <IconButton label={recordMessages.copy(text)} size="small" plain onClick={() => void copy()}>
+        <IconButton
+          label={recordMessages.copy(text)}
+          size="small"
+          plain
+          onClick={() => void copyText(text, recordMessages.copied)}
+        >
           <Copy size={14} />
         </IconButton>
       </WorksReadOnly>

@@ -1,17 +1,12 @@
 import { Button, Dialog } from '@blockfront/ui'
 import { useAuth } from '../../auth/Guard.tsx'
-import { toast } from '../../toast.tsx'
+import { copyText } from '../parts/copy-text.ts'
 import { saveAs } from '../parts/save-as.ts'
 import { messages } from './messages.ts'
 
 /** Shows new recovery codes, which the server does not show again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { email } = useAuth()
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success(messages.copied),
-      (error: Error) => toast.error(error.message),
-    )
   return (
     <Dialog
       open
@@ -20,7 +15,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       description={messages.codesAbout}
       footer={
         <>
-          <Button onClick={copy}>{messages.copy}</Button>
+          <Button onClick={() => void copyText(codes.join('\n'), messages.copied)}>{messages.copy}</Button>
           <Button onClick={() => saveAs(messages.codesFile, messages.codesText(email, codes), 'text/plain')}>
             {messages.download}
           </Button>
