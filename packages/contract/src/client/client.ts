@@ -93,7 +93,7 @@ export function createClient({ baseUrl = '/api', token, fetch: fetcher, onError 
   return {
     call: async <Id extends EndpointId>(id: Id, ...[input, options]: CallArguments<Id>) =>
       send(id, (input ?? {}) as AnyInput, options ?? {}).catch(report) as Promise<CallOutput<Id>>,
-    upload: (id, input, options = {}) => upload(base, id, input, options).catch(report),
+    upload: (id, input, options = {}) => upload(base, id, input, { ...options, token }).catch(report),
   }
 }
 

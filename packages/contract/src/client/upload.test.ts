@@ -6,7 +6,7 @@ import { createClient, type UploadProgress } from './client.ts'
 
 let server: Server
 let reply: { status: number; body: string }
-let received: { url: string; type: string; body: string }
+let received: { url: string; type: string; authorization: string | undefined; body: string }
 let onRequest: () => void
 
 beforeEach(async () => {
@@ -16,13 +16,14 @@ beforeEach(async () => {
     const cors = {
       'access-control-allow-origin': request.headers.origin ?? '*',
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'accept, content-type',
+      'access-control-allow-headers': 'accept, authorization, content-type',
     }
     if (request.method === 'OPTIONS') return response.writeHead(204, cors).end()
     onRequest()
     let body = ''
     for await (const chunk of request) body += chunk
-    received = { url: request.url ?? '', type: request.headers['content-type'] ?? '', body }
+    const { 'content-type': type = '', authorization } = request.headers
+    received = { url: request.url ?? '', type, authorization, body }
     response.writeHead(reply.status, cors).end(reply.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -33,7 +34,8 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const client = () => createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` })
+const client = (token?: string) =>
+  createClient({ ...(token && { token }), baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` })
 const input = () => ({ storeId: 's1', file: new File(['x'.repeat(50_000)], 'mug.png', { type: 'image/png' }) })
 
 it('sends one multipart file and reports progress', async () => {
@@ -45,6 +47,13 @@ it('sends one multipart file and reports progress', async () => {
   expect(received.body).toContain('name="file"; filename="mug.png"')
   expect(progress.at(-1)?.loaded).toBe(progress.at(-1)?.total)
   expect(progress.at(-1)?.total).toBeGreaterThanOrEqual(50_000)
+})
+
+it('sends the API token, and without one only the cookies', async () => {
+  await client('bf_secret').upload('media.upload', input())
+  expect(received.authorization).toBe('Bearer bf_secret')
+  await client().upload('media.upload', input())
+  expect(received.authorization).toBeUndefined()
 })
 
 it('rejects with the message of the server', async () => {

@@ -34,10 +34,10 @@ export function upload<Id extends UploadEndpointId>(
   base: string,
   id: Id,
   { file, filename, ...query }: UploadInput,
-  options: UploadOptions,
+  options: UploadOptions & { token?: string | undefined },
 ): Promise<CallOutput<Id>> {
   const { method, path } = routeOf(id)
-  const { signal, onProgress } = options
+  const { signal, onProgress, token } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
@@ -46,6 +46,7 @@ export function upload<Id extends UploadEndpointId>(
     request.open(method, base + path + queryText(query))
     request.withCredentials = true
     request.setRequestHeader('accept', 'application/json')
+    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ loaded, total })
     request.onerror = () => fail('The upload was interrupted.')
     request.onabort = () => reject(signal?.reason)
