@@ -45,6 +45,7 @@ const packages = [
   'emails',
   'fonts',
   'fonts/families',
+  'fonts/basic-text',
 ]
 
 /** The lowest layer of the server: its files and folders may import each other, but nothing above. */
@@ -254,10 +255,11 @@ export const areas: readonly Area[] = [
   {
     name: 'fonts',
     path: 'packages/fonts/src/',
-    libraries: ['node:fs', 'node:path', 'node:url', 'node:zlib'],
-    areas: ['fonts/families'],
+    libraries: ['node:crypto', 'node:fs', 'node:path', 'node:url', 'node:zlib'],
+    areas: ['fonts/families', 'fonts/basic-text'],
   },
   { name: 'fonts/families', path: 'packages/fonts/src/families.ts', libraries: [], areas: [] },
+  { name: 'fonts/basic-text', path: 'packages/fonts/src/basic-text.ts', libraries: [], areas: [] },
   { name: 'create', path: 'packages/create-blockfront/', libraries: nodeModules, areas: [] },
   {
     name: 'create/template',
@@ -289,6 +291,7 @@ export const areas: readonly Area[] = [
       'engine/styles',
       'engine/server',
       'engine/messages',
+      'fonts/basic-text',
       'messages',
       'commerce',
       'contract',

@@ -1,7 +1,8 @@
 import { builtPackages } from '../sources/repository.ts'
 import { buildApps } from './apps.ts'
+import { buildBasicFonts } from './basic-fonts.ts'
 import { buildPackage } from './package/package.ts'
-import { buildPackagesOnce } from './stamp.ts'
+import { buildBasicFontsOnce, buildPackagesOnce } from './stamp.ts'
 
 /** Builds the packages, then the apps, and prints the duration of each. Skips packages with unchanged sources. */
 export async function buildEverything(say: (line: string) => void): Promise<void> {
@@ -12,9 +13,11 @@ export async function buildEverything(say: (line: string) => void): Promise<void
 /** Builds the packages in dependency order, unless the last build used the same sources. */
 export const buildPackages = (say: (line: string) => void): Promise<void> =>
   buildPackagesOnce(async () => {
-    for (const item of builtPackages()) {
+    const timed = async (name: string, build: () => Promise<void>) => {
       const started = performance.now()
-      await buildPackage(item)
-      say(`${item.manifest.name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      await build()
+      say(`${name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
     }
+    for (const item of builtPackages()) await timed(item.manifest.name, () => buildPackage(item))
+    await buildBasicFontsOnce(() => timed('fonts of basic characters', buildBasicFonts))
   })

@@ -12,6 +12,11 @@ interface Part {
   outputs: readonly string[]
 }
 
+const basicFonts: Part = {
+  name: 'basic-fonts',
+  sources: ['packages/fonts/package.json', 'packages/fonts/src', 'scripts/build/basic-fonts.ts', 'package-lock.json'],
+  outputs: ['packages/fonts/basic'],
+}
 const packages: Part = {
   name: 'packages',
   sources: ['packages', 'scripts/build', 'package-lock.json'],
@@ -25,6 +30,7 @@ const packages: Part = {
     'packages/starter/dist',
     'packages/emails/dist',
     'packages/fonts/dist',
+    ...basicFonts.outputs,
     'packages/create-blockfront/dist',
     'packages/puck-import/dist',
   ],
@@ -68,3 +74,6 @@ export const buildOnce = (build: () => Promise<void>): Promise<void> => once(eve
 
 /** Builds the packages unless the last build used the same sources. */
 export const buildPackagesOnce = (build: () => Promise<void>): Promise<void> => once(packages, build)
+
+/** Makes the fonts' files of basic characters unless the last build made them from the same sources. */
+export const buildBasicFontsOnce = (build: () => Promise<void>): Promise<void> => once(basicFonts, build)

@@ -202,8 +202,8 @@ export interface PageAssets {
   imports: string[]
   /** URLs of message files by language, then by part (see `language/parts.ts`). */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The web fonts of the store's theme; undefined for a theme with installed fonts. */
-  fonts?: PageFonts
+  /** The web fonts of the store's theme: for a document with basic characters only, and for all others. */
+  fonts?: { basic: PageFonts; complete: PageFonts }
 }
 
 /** The elements in the head of a document that load its web fonts. */

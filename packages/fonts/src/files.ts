@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { basicRange } from './basic-text.ts'
 import { type FontFamily, fontFamilies } from './families.ts'
 import { type FontMetrics, readFont } from './woff2/metrics.ts'
 
@@ -20,6 +22,9 @@ export interface FontFaceFile {
   /** The characters in the file, in the form of `unicode-range`. */
   unicodeRange: string
 }
+
+/** Where the build writes the files of basic characters. */
+const BASIC_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../basic')
 
 const SOURCE = /url\(\.\/files\/([-\w]+\.woff2)\)/
 
@@ -46,6 +51,35 @@ export const filesOf = remember((family: FontFamily): FontFaceFile[] => {
   )
 })
 
+/** A file of a family's Latin letters, and the file that the build makes from it, with the basic characters only. */
+export interface BasicSource {
+  latin: FontFaceFile
+  /** Path in the file system. */
+  file: string
+}
+
+/** Returns what the build makes the files of basic characters from. */
+export const basicSources = (family: FontFamily): BasicSource[] =>
+  filesOf(family)
+    .filter(({ subset }) => subset === 'latin')
+    .map((latin) => ({ latin, file: join(BASIC_FOLDER, `${family.id}-${latin.style}.woff2`) }))
+
+/** Returns a family's files of basic characters. Their paths contain a hash, because they change with the list of these characters. */
+export const basicFilesOf = remember((family: FontFamily): FontFaceFile[] =>
+  basicSources(family).map(({ latin, file }) => {
+    const hash = createHash('sha256').update(readBuilt(file)).digest('hex').slice(0, 8)
+    return { ...latin, file, url: latin.url.replace('-latin-', `-basic-${hash}-`), subset: 'basic', unicodeRange: basicRange }
+  }),
+)
+
+function readBuilt(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (cause) {
+    throw new Error(`${file} is missing. Make it with: npm run build`, { cause })
+  }
+}
+
 /** Returns the metrics of a family's Latin letters. */
 export const metricsOf = remember((family: FontFamily): FontMetrics => {
   const latin = filesOf(family).find(({ subset, style }) => subset === 'latin' && style === 'normal')
@@ -55,7 +89,7 @@ export const metricsOf = remember((family: FontFamily): FontMetrics => {
 
 /** Returns all files that can be requested, by path. */
 export const fontFiles = (): Map<string, FontFaceFile> =>
-  new Map(fontFamilies.flatMap((family) => filesOf(family).map((file) => [file.url, file])))
+  new Map(fontFamilies.flatMap((family) => [...filesOf(family), ...basicFilesOf(family)]).map((file) => [file.url, file]))
 
 /** Returns the license of a family's files. */
 export const licenseOf = (family: FontFamily): string => readFileSync(join(folderOf(family), 'LICENSE'), 'utf8')

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { basicRange, basicText, isBasicText, LATIN_RANGE, restRange } from './basic-text.ts'
 import { bundledFamily, fontFamilies } from './families.ts'
-import { filesOf, fontFiles, licenseOf, metricsOf } from './files.ts'
+import { basicFilesOf, basicSources, filesOf, fontFiles, licenseOf, metricsOf } from './files.ts'
 import { librarySheet, type OwnFont, pageFonts, withFallback } from './page-fonts.ts'
 import { readFont } from './woff2/metrics.ts'
 
@@ -27,9 +28,53 @@ describe('the library', () => {
 
   it('names each file once, in paths that contain the version', () => {
     const files = fontFiles()
-    expect(files.size).toBe(fontFamilies.flatMap(filesOf).length)
+    expect(files.size).toBe(fontFamilies.flatMap((family) => [...filesOf(family), ...basicFilesOf(family)]).length)
     expect([...files.keys()].every((path) => /^\/fonts\/[-a-z0-9]+-\d+\.\d+\.\d+\/[-a-z0-9]+\.woff2$/.test(path))).toBe(true)
-    expect(librarySheet().match(/@font-face/g)).toHaveLength(files.size)
+    expect(librarySheet().match(/@font-face/g)).toHaveLength(fontFamilies.flatMap(filesOf).length)
+  })
+
+  it('has a smaller file of basic characters for each file of Latin letters, with the same metrics', () => {
+    for (const family of fontFamilies) {
+      const basic = basicFilesOf(family)
+      for (const [at, { latin, file }] of basicSources(family).entries()) {
+        expect(latin.unicodeRange, family.name).toBe(LATIN_RANGE)
+        expect(statSync(file).size, file).toBeLessThan(0.9 * statSync(latin.file).size)
+        expect(basic[at]).toMatchObject({ style: latin.style, weight: latin.weight, unicodeRange: basicRange })
+        const { metrics, weight } = readFont(readFileSync(file))
+        expect({ metrics, weight }, file).toEqual({ metrics: readFont(readFileSync(latin.file)).metrics, weight: latin.weight })
+      }
+    }
+  })
+})
+
+describe('the basic characters', () => {
+  it('are those of English texts', () => {
+    expect(isBasicText('“It’s here” – 5 × 20 °C, €12.00 · £3 ™ ©… Bouclé, piñata, naïve\n')).toBe(true)
+    for (const text of ['Größe', '¿Qué?', 'Élan', 'Málaga', 'œuvre', 'ı', '½', 'straße'])
+      expect(isBasicText(text), text).toBe(false)
+  })
+
+  it('do not include characters that Latin letters are not loaded for', () => {
+    expect(isBasicText('متجر 日本語 ★ Łódź'.replace('ó', 'o'))).toBe(true)
+  })
+
+  it('are all Latin characters, together with the rest', () => {
+    const inRange = (range: string, codePoint: number) =>
+      range.split(',').some((part) => {
+        const [first = '', last = first] = part.slice(2).split('-')
+        return codePoint >= Number.parseInt(first, 16) && codePoint <= Number.parseInt(last, 16)
+      })
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: 0, max: 0x3ff }), fc.integer({ min: 0, max: 0xffff })), (codePoint) => {
+        const isBasic = inRange(basicRange, codePoint)
+        const isRest = inRange(restRange, codePoint)
+        expect(isBasic && isRest).toBe(false)
+        expect(isBasic || isRest).toBe(inRange(LATIN_RANGE, codePoint))
+        expect(isBasicText(String.fromCharCode(codePoint))).toBe(!isRest)
+        expect(basicText.includes(String.fromCharCode(codePoint))).toBe(isBasic)
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 
@@ -49,6 +94,21 @@ describe('the fonts of a page', () => {
     expect(arabic.preload[0]).toMatch(/rubik-arabic-wght-normal/)
     expect(urls(arabic.css)).toContain('rubik-latin-wght-normal.woff2')
     expect(pageFonts(['"Inter Variable"', '"Lora Variable"'], { locale: 'pl' }).preload).toHaveLength(2)
+  })
+
+  it('are the files of basic characters for a page with no others, and the complete ones for what it shows later', () => {
+    const { css, preload } = pageFonts(['"Rubik Variable", sans-serif'], { locale: 'en', isBasic: true })
+    const upright = css.split('@font-face').filter((rule) => rule.includes('normal.woff2'))
+    const rule = (file: RegExp) => upright.find((each) => file.test(each))
+    expect(upright).toHaveLength(3)
+    expect(rule(/rubik-basic-\w{8}-wght/)).toContain(`unicode-range:${basicRange}}`)
+    expect(rule(/rubik-latin-wght/)).toContain(`unicode-range:${restRange}}`)
+    expect(rule(/rubik-latin-ext-wght/)).toContain('U+0100-02BA')
+    expect(preload).toEqual([expect.stringMatching(/^\/fonts\/rubik-[\d.]+\/rubik-basic-\w{8}-wght-normal\.woff2$/)])
+    expect(fontFiles().has(preload[0] ?? '')).toBe(true)
+    const arabic = pageFonts(['"Rubik Variable"'], { locale: 'ar', isBasic: true })
+    expect(arabic.preload[0]).toMatch(/rubik-arabic-wght-normal/)
+    expect(urls(arabic.css)).toContainEqual(expect.stringMatching(/^rubik-basic-/))
   })
 
   it('have fallback fonts with their metrics', () => {

@@ -1,6 +1,7 @@
+import { restRange } from './basic-text.ts'
 import { fallbackFamily, fallbackRules } from './fallback.ts'
 import { bundledFamily, cssFamily, type FontCategory, type FontFamily, firstFamily, fontFamilies } from './families.ts'
-import { type FontFaceFile, filesOf, metricsOf } from './files.ts'
+import { basicFilesOf, type FontFaceFile, filesOf, metricsOf } from './files.ts'
 import type { FontMetrics } from './woff2/metrics.ts'
 
 /** A font that an owner uploaded. */
@@ -13,6 +14,18 @@ export interface OwnFont {
   /** One weight, or a range such as `100 900`. */
   weight: string
   metrics: FontMetrics
+}
+
+export interface PageFontOptions {
+  /** Language of the page (BCP 47). */
+  locale: string
+  /** The fonts that the owner uploaded. */
+  own?: readonly OwnFont[] | undefined
+  /**
+   * Whether the page has only basic characters (`isBasicText`). It then loads about two thirds of the bytes, and the file of all Latin
+   * letters only for text that it shows later.
+   */
+  isBasic?: boolean
 }
 
 export interface PageFonts {
@@ -31,19 +44,16 @@ const SUBSETS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns what the head of a page contains to load the first family of each of `stacks`, in a language (BCP 47). Families that are neither
- * bundled nor among `own` are installed fonts and need nothing.
+ * Returns what the head of a page contains to load the first family of each of `stacks`. Families that are neither bundled nor among
+ * `own` are installed fonts and need nothing.
  */
-export function pageFonts(
-  stacks: readonly string[],
-  { locale, own = [] }: { locale: string; own?: readonly OwnFont[] | undefined },
-): PageFonts {
+export function pageFonts(stacks: readonly string[], { locale, own = [], isBasic = false }: PageFontOptions): PageFonts {
   const wanted = new Map(stacks.map((stack) => [firstFamily(stack).toLowerCase(), stack]))
   const fonts = [...wanted].flatMap(([name, stack]): PageFonts[] => {
     const uploaded = own.find(({ family }) => family.toLowerCase() === name)
     if (uploaded) return [ownFont(uploaded)]
     const bundled = bundledFamily(stack)
-    return bundled ? [bundledFont(bundled, locale)] : []
+    return bundled ? [bundledFont(bundled, locale, isBasic)] : []
   })
   return { css: fonts.map(({ css }) => css).join(''), preload: fonts.flatMap(({ preload }) => preload) }
 }
@@ -83,17 +93,24 @@ const ownFont = (font: OwnFont): PageFonts => ({
   preload: [font.url],
 })
 
-function bundledFont(family: FontFamily, locale: string): PageFonts {
+function bundledFont(family: FontFamily, locale: string, isBasic: boolean): PageFonts {
   const name = cssFamily(family)
   const subsets = subsetsOf(locale)
-  const files = filesOf(family).filter(({ subset }) => subsets.includes(subset))
+  const needed = filesOf(family).filter(({ subset }) => subsets.includes(subset))
+  const files = isBasic ? [...needed.map(withoutBasic), ...basicFilesOf(family)] : needed
   const upright = files.filter(({ style }) => style === 'normal')
-  const main = subsets.map((subset) => upright.find((file) => file.subset === subset)).find(Boolean)
+  const main = (isBasic ? subsets.map(basicSubset) : subsets)
+    .map((subset) => upright.find((file) => file.subset === subset))
+    .find(Boolean)
   return {
     css: files.map((file) => faceRule(name, file, 'optional')).join('') + fallbackRules(name, family.category, metricsOf(family)),
     preload: main ? [main.url] : [],
   }
 }
+
+const basicSubset = (subset: string) => (subset === 'latin' ? 'basic' : subset)
+
+const withoutBasic = (file: FontFaceFile): FontFaceFile => (file.subset === 'latin' ? { ...file, unicodeRange: restRange } : file)
 
 /** The subsets that texts in a language need, the one with most of its letters first. */
 function subsetsOf(locale: string): string[] {

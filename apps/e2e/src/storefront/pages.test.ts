@@ -82,6 +82,23 @@ test('a list of a dark store is as readable as its other pages, and nothing move
   expect(await findings(page)).toEqual([])
 })
 
+test('a page loads one file of each font: the small one unless its texts need other letters', async () => {
+  const { origin } = await newStore({ theme: 'aurum' })
+  const { page } = await visit()
+  const loaded = async (path: string) => {
+    await openPage(page, origin + path)
+    return page.evaluate(async () => {
+      await document.fonts.ready
+      const files = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /\/fonts\/.*-(basic|latin)-.*\.woff2$/.exec(name)?.[1])
+      return files.filter((subset) => subset !== undefined)
+    })
+  }
+  expect(await loaded('/search?q=ring')).toEqual(['basic', 'basic'])
+  expect(await loaded(`/search?q=${encodeURIComponent('größe')}`)).toEqual(['latin', 'latin'])
+})
+
 describe('what a document says', () => {
   test('of a product has its own title, description, canonical URL and structured offer', async () => {
     const { page } = await visit({ javaScriptEnabled: false })

@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageAssets, PageFonts, PagePayload } from '@blockfront/storefront/payload'
+import type { PageAssets, PagePayload } from '@blockfront/storefront/payload'
 import type { Logger } from 'pino'
 import { loadStaticFiles, type StaticFiles } from '../files/static-files.ts'
 
@@ -32,7 +32,7 @@ export const serverEntry = (url: string): Promise<ServerEntry> => import(/* @vit
 /** The storefront as it was built. */
 export interface Renderer {
   /** One page as a whole document. A block that throws is left out and named in `failures`. */
-  render(payload: PagePayload, fonts?: PageFonts): Rendered
+  render(payload: PagePayload, fonts?: PageAssets['fonts']): Rendered
   /** URL of the server build, for workers that render large pages. */
   entry: string
   assets: PageAssets

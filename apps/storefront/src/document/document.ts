@@ -1,6 +1,7 @@
 import { gallerySizes, withBreakpoints } from '@blockfront/engine/render'
+import { isBasicText } from '@blockfront/fonts/basic-text'
 import { messages } from '../messages.ts'
-import type { PageAssets, PagePayload } from '../payload.ts'
+import type { PageAssets, PageFonts, PagePayload } from '../payload.ts'
 import { typesOf } from '../routing/page-parts.ts'
 import { earlyScript } from './early-script-text.ts'
 import { escapeHtml as e, scriptJson } from './escape.ts'
@@ -15,6 +16,8 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
   const [lateStyles, content] = splitLateStyles(html)
+  const data = scriptJson(payload)
+  const fonts = isBasicText(content) && isBasicText(data) ? assets.fonts?.basic : assets.fonts?.complete
   const image = route.kind === 'product' ? payload.product?.productImage : undefined
   return [
     '<!DOCTYPE html>',
@@ -32,7 +35,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     ...(image ? [preload(payload, image)] : []),
     // The checkout needs the app, so it loads the app without waiting for the page to be idle.
     ...(route.kind === 'checkout' ? [`<script type="module" src="${e(assets.entry)}"></script>`] : []),
-    ...fontElements(assets.fonts),
+    ...fontElements(fonts),
     `<style>${withBreakpoints(styleSheet, store.breakpoints)}</style>`,
     ...rareStyleElements(payload),
     lateStyles || LATE_STYLES_POSITION,
@@ -42,7 +45,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     `<div id="root">${content}</div>`,
     ...previewNote(payload),
     ...privacyChoices(payload),
-    `<script type="application/json" id="payload">${scriptJson(payload)}</script>`,
+    `<script type="application/json" id="payload">${data}</script>`,
     `<script>${earlyScript(assets.entry, assets.imports).replaceAll('</', '<\\/')}</script>`,
     '</body>',
     '</html>',
@@ -50,7 +53,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
 }
 
 /** The web fonts of the theme. The preloaded files usually arrive before the first paint; a browser fetches fonts without credentials. */
-const fontElements = (fonts: PageAssets['fonts']): string[] =>
+const fontElements = (fonts: PageFonts | undefined): string[] =>
   fonts === undefined || fonts.css === ''
     ? []
     : [

@@ -1,4 +1,4 @@
-import { pageFonts, withFallback } from '@blockfront/fonts'
+import { isBasicText, pageFonts, withFallback } from '@blockfront/fonts'
 import { escapeHtml } from '../../escape-html.ts'
 import type { StoreRow } from '../../features/store/store-view.ts'
 import { storedTheme } from '../../features/store/theme/stored-theme.ts'
@@ -36,13 +36,21 @@ export function passwordPage({ store, path, signInUrl, error }: PasswordPage): s
     },
     radius: `${radius}px`,
   }
-  const web = pageFonts([fonts.heading, fonts.body], { locale: store.locale })
   const style = Object.entries(tokens).map(([name, value]) => `--${name}: ${value}`)
   const name = escapeHtml(store.name)
   const brand = store.logo
     ? `<img class="logo" src="${escapeHtml(store.logo)}" alt="${name}">`
     : `<span class="name">${name}</span>`
   const message = store.closed_message && `<p class="message">${escapeHtml(store.closed_message)}</p>`
+  const body = `<header>${brand}</header>
+<main>
+<h1>${messages.title}</h1>
+${message}
+${store.closed_newsletter ? newsletterForm(messages) : ''}
+${passwordForm(messages, path, error && messages[error])}
+</main>
+<footer>${messages.owner} <a href="${escapeHtml(signInUrl)}">${messages.signIn}</a></footer>`
+  const web = pageFonts([fonts.heading, fonts.body], { locale: store.locale, isBasic: isBasicText(body) })
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}" style="${escapeHtml(style.join('; '))}">
 <head>
@@ -54,14 +62,7 @@ ${store.favicon ? `<link rel="icon" href="${escapeHtml(store.favicon)}">` : ''}
 <style>${web.css}${CSS}</style>
 </head>
 <body>
-<header>${brand}</header>
-<main>
-<h1>${messages.title}</h1>
-${message}
-${store.closed_newsletter ? newsletterForm(messages) : ''}
-${passwordForm(messages, path, error && messages[error])}
-</main>
-<footer>${messages.owner} <a href="${escapeHtml(signInUrl)}">${messages.signIn}</a></footer>
+${body}
 </body>
 </html>
 `

@@ -157,8 +157,10 @@ export async function renderPayload(
 }
 
 /** The web fonts of a store's theme, in the language of the page. */
-const fontsOf = ({ theme, locale, fonts }: PagePayload['store']) =>
-  pageFonts([theme['--font-heading'] ?? '', theme['--font-body'] ?? ''], { locale, own: fonts })
+function fontsOf({ theme, locale, fonts: own }: PagePayload['store']) {
+  const stacks = [theme['--font-heading'] ?? '', theme['--font-body'] ?? '']
+  return { basic: pageFonts(stacks, { locale, own, isBasic: true }), complete: pageFonts(stacks, { locale, own }) }
+}
 
 /** Characters and values of a payload from which a worker renders the page: some 20 ms of work. */
 const WORKER_THRESHOLD = 150_000
