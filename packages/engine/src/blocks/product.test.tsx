@@ -52,6 +52,18 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
+it.each([
+  ['4 / 5', {}, '4 / 5'],
+  ['auto', { width: 1200, height: 900 }, '1.333'],
+  ['auto', { width: 300, height: 900 }, '0.600'],
+  ['auto', { width: 900, height: 300 }, '1.800'],
+  ['auto', {}, '1'],
+])('shows its images in the ratio that was chosen: %s of %o', (imageRatio, size, expected) => {
+  draw(shirt, { imageSource: (src) => ({ src, ...size }) }, { imageRatio })
+  const section = screen.getByRole('heading', { name: 'Shirt' }).closest('section')
+  expect(section?.style.getPropertyValue('--gallery-ratio')).toBe(expected)
+})
+
 it('shows rows that open without a script', () => {
   draw(shirt, {}, { rows: [{ title: 'Care', text: '<p>Wash it at 30 degrees.</p>' }] })
   const row = screen.getByText('Care').closest('details')

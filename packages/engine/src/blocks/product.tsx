@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { cartButton, useBlockServices } from '../render/block-services.ts'
+import { cartButton, type ImageSource, useBlockServices } from '../render/block-services.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { Gallery } from '../render/parts/image/Gallery.tsx'
 import { RichText } from '../render/parts/rich-text/RichText.tsx'
@@ -74,6 +74,18 @@ const props = () =>
         help: 'On mobile, the images are always above the text.',
       })
       .default('left'),
+    imageRatio: field
+      .select('Image ratio', ['1 / 1', '4 / 5', '3 / 4', '4 / 3', 'auto'], {
+        group: 'Layout',
+        labels: {
+          '1 / 1': 'Square',
+          '4 / 5': 'Portrait',
+          '3 / 4': 'Tall portrait',
+          '4 / 3': 'Landscape',
+          auto: 'As the first image',
+        },
+      })
+      .default('1 / 1'),
     thumbnailSize: field.responsive(field.unitNumber('Thumbnail size', { group: 'Layout', min: 40, max: 160 })).default('72px'),
     ...field.corners('image', 'Image corner radius', '12px'),
     ...field.section('Name and price', {
@@ -103,11 +115,17 @@ type Guide = ViewProps['sizeGuides'][number]
 const isFor = ({ id, categoryIds }: Product, { appliesTo, category, products }: Guide) =>
   appliesTo === 'all' || (appliesTo === 'products' ? products.includes(id) : (categoryIds?.includes(category) ?? false))
 
+/** The width of an image divided by its height, within what fits on a screen; 1 if its size is unknown. */
+const ratioOf = ({ width, height }: Partial<ImageSource>) =>
+  width && height ? Math.min(Math.max(width / height, 0.6), 1.8).toFixed(3) : '1'
+
 /** The product of the current page, with everything needed to choose options and buy it. */
 export function View({ data, ...settings }: ViewProps & Data<'product'>) {
-  const { messages } = useBlockServices()
+  const { messages, imageSource } = useBlockServices()
   const { product } = data
+  const ownRatio = () => ratioOf(product?.status === 'ready' ? imageSource(product.value.productImage || '') : {})
   const style = vars({
+    'gallery-ratio': settings.imageRatio === 'auto' ? ownRatio() : settings.imageRatio,
     'thumbnail-size': settings.thumbnailSize,
     'image-border-radius': settings.imageBorderRadius,
     'title-color': settings.titleColor,

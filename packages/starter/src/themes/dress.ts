@@ -132,6 +132,7 @@ export function dressed({
       padding: { desktop: '5rem 0', tablet: '4rem 0', mobile: '3rem 0' },
     },
     product: {
+      imageRatio: 'auto',
       imageBorderRadius: corner,
       titleFontWeight: headingWeight,
       titleColor: themeColor.text,

@@ -89,7 +89,7 @@ export const css = `
 }
 .bf-gallery__frame {
   display: block;
-  aspect-ratio: 1;
+  aspect-ratio: var(--gallery-ratio, 1);
   overflow: hidden;
   background: #f5f5f7;
 }
