@@ -4,7 +4,7 @@ import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
 import { accountMessages } from '../english/accounts.ts'
 
-/** A change of how an account signs in, or of the owner of a store. */
+/** A change of how an account or a program signs in, or of the owner of a store. */
 export type AccountChange =
   | 'two-factor-on'
   | 'two-factor-off'
@@ -16,12 +16,13 @@ export type AccountChange =
   | 'ownership-given'
   | 'ownership-received'
   | 'store-deleted'
+  | 'api-token-added'
 
 export interface AccountChangeData {
   change: AccountChange
   /** Hostname of the store that the change is about; empty for changes of the account. */
   store: string
-  /** The security settings of the account. */
+  /** The security settings of the account, or the API tokens of the store. */
   url: string
 }
 
@@ -36,24 +37,26 @@ const subjects: Readonly<Record<AccountChange, string>> = {
   'ownership-given': accountMessages.accountChangeOwnershipGiven,
   'ownership-received': accountMessages.accountChangeOwnershipReceived,
   'store-deleted': accountMessages.accountChangeStoreDeleted,
+  'api-token-added': accountMessages.accountChangeApiTokenAdded,
 }
 
-/** Sent after a change of two-factor authentication, passkeys or the ownership of a store. */
+/** Sent after a change of two-factor authentication, passkeys or the ownership of a store, and for a new API token. */
 export const accountChange: EmailType<AccountChangeData> = {
   kind: 'account-change',
   title: 'Account or ownership changed',
-  description: 'Sent after a change of two-factor authentication, passkeys or the ownership of a store.',
+  description: 'Sent after a change of two-factor authentication, passkeys or the ownership of a store, and for a new API token.',
   recipient: 'account',
   sample: { change: 'passkey-added', store: '', url: 'https://blockfront.example/dashboard/security' },
   subject: ({ data }) => subjects[data.change],
   View({ data }) {
+    const isToken = data.change === 'api-token-added'
     return (
       <Layout>
         <Heading>{subjects[data.change]}</Heading>
         {data.store && <Text>{accountMessages.accountChangeStore({ store: data.store })}</Text>}
         <Text>{accountMessages.accountChangeExpected}</Text>
-        <Text>{accountMessages.accountChangeWarning}</Text>
-        <Button href={data.url}>{accountMessages.accountChangeOpen}</Button>
+        <Text>{isToken ? accountMessages.accountChangeApiTokenWarning : accountMessages.accountChangeWarning}</Text>
+        <Button href={data.url}>{isToken ? accountMessages.accountChangeApiTokenOpen : accountMessages.accountChangeOpen}</Button>
       </Layout>
     )
   },

@@ -57,6 +57,9 @@ const accounts = {
   accountChangeOwnershipGiven: 'You transferred the ownership of a store',
   accountChangeOwnershipReceived: 'You are now the owner of a store',
   accountChangeStoreDeleted: 'Your store was deleted',
+  accountChangeApiTokenAdded: 'An API token was added to your store',
+  accountChangeApiTokenWarning: 'If this was not you, delete the token, then choose a new password.',
+  accountChangeApiTokenOpen: 'Check API tokens',
 
   staffInvitationSubject: 'Invitation to {store}',
   staffInvitationIntro: '{inviter} invites you to work on the online store {store}.',

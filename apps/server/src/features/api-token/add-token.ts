@@ -5,9 +5,11 @@ import { hashToken, newId, newToken } from '../../db/id.ts'
 import { withStore } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
+import { queueAccountChangeEmail } from '../account/account-emails.ts'
 import { requireConfirmation } from '../account/identity/confirmation.ts'
 import { recordAudit } from '../audit.ts'
 import { checkLimit } from '../store/limits/store-limits.ts'
+import { primaryHostname } from '../store/store.ts'
 import { readTokens } from './list-tokens.ts'
 
 /** Before the random part, so that people and scanners for secrets recognize a token of this software. */
@@ -18,7 +20,7 @@ export const TOKEN_PREFIX = 'bf_'
  * tokens.
  */
 export function addToken(
-  { db, session, store: { storeId } }: Pick<MemberContext, 'db' | 'session' | 'store'>,
+  { db, config, session, store: { storeId } }: Pick<MemberContext, 'db' | 'config' | 'session' | 'store'>,
   { name, scopes, expiresInDays }: Omit<Body<'apiToken.add'>, 'storeId'>,
 ): Promise<HandlerOutput<'apiToken.add'>> {
   requireConfirmation(session)
@@ -41,6 +43,7 @@ export function addToken(
       .execute()
     const detail = { name, scopes, expiresInDays }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'apiToken.add', target: id, detail })
+    await queueAccountChangeEmail(trx, config, session.email, 'api-token-added', await primaryHostname(trx, storeId))
     const [apiToken] = await readTokens(trx, storeId, id)
     return { token, apiToken: orNotFound(apiToken) }
   })

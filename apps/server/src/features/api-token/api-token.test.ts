@@ -64,6 +64,19 @@ describe('an API token', () => {
     ])
   })
 
+  it('is reported to its creator by email, with what to do if it was somebody else', async () => {
+    const by = await server.signUp()
+    const shop = await server.createStore({ owner: by })
+    await server.confirmSessions()
+    await expectOk(
+      by.call('apiToken.add', { body: { storeId: shop.storeId, name: 'Till', scopes: ['store.view'], expiresInDays: 7 } }),
+    )
+    const report = await server.email(by.email, 'account-change')
+    expect(report.subject).toBe('An API token was added to your store')
+    expect(report.text).toContain(shop.host)
+    expect(report.text).toMatch(/delete the token.*\/dashboard\/api-tokens/s)
+  })
+
   it('works for its store only, also where a call names a record', async () => {
     const other = await server.createStore({ owner })
     const { json: secret } = await expectOk(
