@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Block, Props } from '../block.ts'
+import type { Block, Props, ViewContext } from '../block.ts'
 import * as field from '../field/index.ts'
 import { ProductSection } from '../render/product/ProductSection.tsx'
 import { queryProducts } from '../render/product/query-products.ts'
@@ -22,13 +22,21 @@ const props = () =>
   })
 
 /** Products of a collection, or chosen ones, in a slider. */
-export function View({ data, productSource, products, numberOfProducts, ...settings }: Props<typeof props> & Data<'products'>) {
+export function View({
+  data,
+  eager,
+  productSource,
+  products,
+  numberOfProducts,
+  ...settings
+}: Props<typeof props> & Data<'products'> & Pick<ViewContext, 'eager'>) {
   return (
     <ProductSection
       className="bf-productGrid"
       layout="slider"
       products={data.products}
       expected={(productSource === 'chosen' && products.length) || numberOfProducts}
+      eager={eager}
       settings={settings}
     />
   )
@@ -45,6 +53,7 @@ export default {
   contentType: 'normal',
   version: 2,
   loading: 'grouped',
+  drawsImage: () => true,
   props,
   View,
   css: [sliderCss, cardCss, priceCss, starsCss, productListCss, css],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Block, Props } from '../block.ts'
+import type { Block, Props, ViewContext } from '../block.ts'
 import * as field from '../field/index.ts'
 import { ProductSection } from '../render/product/ProductSection.tsx'
 import { queryProducts } from '../render/product/query-products.ts'
@@ -23,13 +23,21 @@ const props = () =>
   })
 
 /** Products of a collection, or chosen ones, side by side in a grid or in a slider. */
-export function View({ data, productSource, products, numberOfProducts, ...settings }: Props<typeof props> & Data<'products'>) {
+export function View({
+  data,
+  eager,
+  productSource,
+  products,
+  numberOfProducts,
+  ...settings
+}: Props<typeof props> & Data<'products'> & Pick<ViewContext, 'eager'>) {
   return (
     <ProductSection
       className="bf-simpleProductGrid"
       layout={settings.layout}
       products={data.products}
       expected={(productSource === 'chosen' && products.length) || numberOfProducts}
+      eager={eager}
       settings={settings}
     />
   )
@@ -48,6 +56,7 @@ export default {
   listsAllProducts: ({ layout, productSource, productCollection }) =>
     layout === 'grid' && productSource === 'collection' && productCollection === 'latest',
   loading: 'grouped',
+  drawsImage: () => true,
   props,
   View,
   css: [sliderCss, cardCss, priceCss, starsCss, productListCss, css],

@@ -38,6 +38,7 @@ it.each([
   ['an image in a container below a hero without one', [plainHero, { ...container(image('', ''), image('c')), id: 'b' }], ['c']],
   ['a hero with an image, not the one below it', [block('hero', { slides: [{ background: '/a.webp' }] }), image('b')], ['hero']],
   ['the product of a page, not an image below it', [block('product'), image('b')], ['product']],
+  ['products that open a page, not an image below them', [block('productGrid'), image('b')], ['productGrid']],
   ['no image further down', [plainHero, block('textBlock'), image('c')], []],
 ])('loads first %s', (_, given, marked) => {
   const idsOf = (blocks: readonly PageBlock[]): string[] =>

@@ -8,10 +8,15 @@ import { CardSkeleton, ProductCard } from './ProductCard.tsx'
 /** Number of skeletons when the number of products is unknown (product.md, point 9). */
 const SKELETONS = 4
 
+/** Number of images that load eagerly in the first list of a page: those that are visible in most windows. */
+const EAGER_IMAGES = 2
+
 export interface ProductListProps extends Omit<SliderProps, 'label' | 'children' | 'columns'> {
   products: Resource<CardProduct[]> | undefined
   /** The requested number of products. */
   expected: number
+  /** Whether the first images load before others. */
+  eager?: boolean | undefined
   /** Accessible name of the list. */
   label: string
   columns: Columns
@@ -21,7 +26,7 @@ export interface ProductListProps extends Omit<SliderProps, 'label' | 'children'
 }
 
 /** Product cards as a slider or a grid, in the states of product.md (point 4): skeletons, error message, cards. */
-export function ProductList({ products, expected, label, columns, layout, ratings, ...slider }: ProductListProps) {
+export function ProductList({ products, expected, eager, label, columns, layout, ratings, ...slider }: ProductListProps) {
   const { messages } = useBlockServices()
   if (products?.status === 'error')
     return <SectionNote role="alert">{messages.productsError({ message: products.message })}</SectionNote>
@@ -29,8 +34,14 @@ export function ProductList({ products, expected, label, columns, layout, rating
   const loading = products?.status !== 'ready'
   const cards = loading
     ? Array.from({ length: expected || SKELETONS }, (_, i) => i).map((i) => <CardSkeleton key={i} />)
-    : products.value.map((product) => (
-        <ProductCard key={product.id} product={product} sizes={columnSizes(columns)} ratings={ratings} />
+    : products.value.map((product, i) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          sizes={columnSizes(columns)}
+          eager={eager && i < EAGER_IMAGES}
+          ratings={ratings}
+        />
       ))
   const list =
     layout === 'grid' ? (

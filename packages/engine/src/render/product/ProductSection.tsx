@@ -8,7 +8,7 @@ import type { ProductListLookSettings } from './product-list-look.ts'
 
 /** Props that block types with product lists have in common. */
 type ProductSectionSettings = ProductListLookSettings &
-  Omit<ProductListProps, 'products' | 'expected' | 'label' | 'columns' | 'layout' | 'space'> & {
+  Omit<ProductListProps, 'products' | 'expected' | 'eager' | 'label' | 'columns' | 'layout' | 'space'> & {
     sectionTitle: string
     spaceBetween: ProductListProps['space']
   }
@@ -20,6 +20,8 @@ interface ProductSectionProps {
   products: ProductListProps['products']
   /** The requested number of products. */
   expected: number
+  /** Whether the products are the first images of the page. */
+  eager?: boolean | undefined
   /** Default: the title in the settings. */
   title?: string
   /** The block's props. They are read one by one, so that the check for unused props works. */
@@ -32,6 +34,7 @@ export function ProductSection({
   layout,
   products,
   expected,
+  eager,
   settings,
   title = settings.sectionTitle,
 }: ProductSectionProps) {
@@ -46,6 +49,7 @@ export function ProductSection({
           layout={layout}
           products={products}
           expected={expected}
+          eager={eager}
           label={title || messages.products}
           columns={columns}
           space={settings.spaceBetween}
