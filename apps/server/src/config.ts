@@ -61,6 +61,8 @@ export type Config = {
   countryHeader: string | undefined
   /** Hosts of the operator's own network from which imports may fetch images, as `host:port`. Others must be public. */
   importHosts: string[]
+  /** Hosts of the operator's own network that may receive webhooks, also by http, as `host:port`. Others must be public. */
+  webhookHosts: string[]
   /** Bytes of disk space that must stay free: below, uploads are refused. */
   minFreeBytes: number
   /** Maximum memory for cached store pages, in bytes. */
@@ -157,6 +159,7 @@ const environment = z.object({
   BLOCKFRONT_PAGE_CACHE_MB: whole(0, 1_000_000).default(256),
   BLOCKFRONT_PURGE_URLS: purgeUrls.default([]),
   BLOCKFRONT_IMPORT_HOSTS: hosts.default([]),
+  BLOCKFRONT_WEBHOOK_HOSTS: hosts.default([]),
   BLOCKFRONT_COUNTRY_HEADER: headerName.optional(),
   BLOCKFRONT_PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BLOCKFRONT_MIN_FREE_MB: whole(0, 1_000_000).default(1024),
@@ -267,6 +270,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stripeApi: values.BLOCKFRONT_STRIPE_API,
     mollieApi: values.BLOCKFRONT_MOLLIE_API,
     importHosts: values.BLOCKFRONT_IMPORT_HOSTS,
+    webhookHosts: values.BLOCKFRONT_WEBHOOK_HOSTS,
     countryHeader: values.BLOCKFRONT_COUNTRY_HEADER,
     minFreeBytes: values.BLOCKFRONT_MIN_FREE_MB * 1024 * 1024,
     watchBuilds: values.BLOCKFRONT_DEV,

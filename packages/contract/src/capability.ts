@@ -16,6 +16,7 @@ export const capabilities = {
   'payments.manage': 'Add, change and delete payment methods',
   'staff.manage': 'Invite and remove staff and change their roles',
   'tokens.manage': 'Create and delete API tokens',
+  'webhooks.manage': 'Manage webhooks, which send data of the store to other servers',
   'store.transfer': 'Transfer the ownership of the store',
   'store.delete': 'Delete the store',
 } as const
@@ -35,10 +36,10 @@ export const roles = {
 } as const satisfies Record<string, readonly Capability[]>
 
 /**
- * The capabilities that an API token can have, in the order of the list above: those of a manager. A token that gets into the wrong hands
- * cannot take the store away from its owner.
+ * The capabilities that an API token can have, in the order of the list above: those of a manager except webhooks. A token that gets into the
+ * wrong hands cannot take the store away from its owner, and sends no data after it was deleted.
  */
-export const tokenScopes = roles.manager
+export const tokenScopes = roles.manager.filter((capability) => capability !== 'webhooks.manage')
 
 export type StoreRole = keyof typeof roles
 

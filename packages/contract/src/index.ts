@@ -357,6 +357,14 @@ export {
   trackingEvent,
   trackingSettings,
 } from './entities/store/tracking.ts'
+export {
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookDeliveryDetail,
+  webhook,
+  webhookDelivery,
+  webhookDeliveryDetail,
+} from './entities/store/webhook.ts'
 export { success } from './entities/success.ts'
 export { commonErrors, type ErrorCode, errors } from './errors.ts'
 export type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
@@ -365,3 +373,4 @@ export { fieldMessage } from './message.ts'
 export { moneyCodec } from './money.ts'
 export { type FieldErrors, type ParsedInput, parseInput, type RawInput } from './parse.ts'
 export { type EndpointId, type MethodOf, type PathOf, type PathParams, routeOf, routes } from './routes.ts'
+export { TEST_EVENT, type WebhookEvent, webhookEvents, webhookEventTypes } from './webhook-events.ts'

@@ -83,6 +83,16 @@ export const routes = {
   'apiToken.add': 'POST /tokens/add-token',
   'apiToken.delete': 'DELETE /tokens/delete-token/{storeId}/{tokenId}',
 
+  'webhook.list': 'GET /webhook/fetch-webhooks',
+  'webhook.add': 'POST /webhook/add-webhook',
+  'webhook.update': 'PUT /webhook/update-webhook',
+  'webhook.delete': 'DELETE /webhook/delete-webhook/{storeId}/{webhookId}',
+  'webhook.rotateSecret': 'POST /webhook/rotate-secret',
+  'webhook.sendTest': 'POST /webhook/send-test',
+  'webhook.deliveries': 'GET /webhook/fetch-deliveries',
+  'webhook.delivery': 'GET /webhook/fetch-delivery',
+  'webhook.redeliver': 'POST /webhook/redeliver',
+
   'activity.list': 'GET /activity/fetch-activity',
   'activity.export': 'GET /activity/export',
 

@@ -99,6 +99,7 @@ import type {
   TranslatedTermsTable,
   TranslationsTable,
 } from './tables/translations.ts'
+import type { WebhookDeliveriesTable, WebhooksTable } from './tables/webhooks.ts'
 
 /** Every table by its name, for kysely. */
 export type Tables = {
@@ -120,6 +121,8 @@ export type Tables = {
   store_members: StoreMembersTable
   store_invitations: StoreInvitationsTable
   api_tokens: ApiTokensTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
   audit_log: AuditLogTable
   domains: DomainsTable
   test_dns_records: TestDnsRecordsTable

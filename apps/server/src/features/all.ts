@@ -35,6 +35,7 @@ import { storeRoutes } from './store/routes.ts'
 import { taxRoutes } from './tax/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { translationRoutes } from './translation/routes.ts'
+import { webhookRoutes } from './webhook/routes.ts'
 
 /** The handlers of all endpoints. Each feature declares its own in `routes.ts`. */
 export const handlers: Handlers = {
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...storeRoutes,
   ...domainRoutes,
   ...apiTokenRoutes,
+  ...webhookRoutes,
   ...staffRoutes,
   ...activityRoutes,
   ...pageRoutes,

@@ -78,6 +78,14 @@ beforeAll(async () => {
      from generate_series(1, $2::int) n`,
     [storeId, ITEMS],
   )
+  await server.owner.query(
+    `with parent as (
+       insert into webhooks (store_id, id, url, events, secret_encrypted) values ($1, 'webhook', 'https://receiver.example', '{}', '') returning id
+     )
+     insert into webhook_deliveries (store_id, id, webhook_id, event, status)
+     select $1, 'delivery' || n, parent.id, 'order.created', 'failed' from parent, generate_series(1, $2::int) n`,
+    [storeId, ITEMS],
+  )
   await server.owner.query(`insert into store_languages (store_id, locale) values ($1, 'de')`, [storeId])
   await server.owner.query(
     `with parent as (
@@ -146,6 +154,8 @@ const lists: Record<string, (n: number) => Promise<Page>> = {
     result(owner.call('activity.list', { query: { storeId, area: 'redirect', pageNumber, pageSize: PAGE } })),
   'translation.list': (pageNumber) =>
     result(owner.call('translation.list', { query: { storeId, locale: 'de', type: 'product', pageNumber, pageSize: PAGE } })),
+  'webhook.deliveries': (pageNumber) =>
+    result(owner.call('webhook.deliveries', { query: { storeId, webhookId: 'webhook', pageNumber, pageSize: PAGE } })),
   'subscriber.list': (pageNumber) => result(owner.call('subscriber.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
 }
 

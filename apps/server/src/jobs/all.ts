@@ -20,6 +20,7 @@ import { sendTestWebhook } from '../features/payment/providers/test/test-webhook
 import { giveBackPayment } from '../features/payment/refund/give-back.ts'
 import { resumeRefunds } from '../features/refund/resume-refunds.ts'
 import { sendStockAlerts } from '../features/stock-alert/send-alerts.ts'
+import { deliver } from '../features/webhook/delivery/deliver.ts'
 import { purge } from './purge.ts'
 import type { JobHandlers, Schedule } from './worker.ts'
 
@@ -45,6 +46,7 @@ export const jobHandlers: JobHandlers = {
   'import.run': runImport,
   'import.images': fetchImages,
   'analytics.purge': purgeAnalytics,
+  'webhook.deliver': deliver,
   'billing.check': checkSubscriptions,
   'billing.endCustomer': endCustomer,
   'billing.remind': sendPlanNotices,

@@ -32,23 +32,36 @@ export async function startWorker(
       (payload: unknown) => (work as (payload: unknown, context: JobContext) => Promise<void>)(payload, context),
     ]),
   )
-  // A runner fails when the database is lost at the end of a job; another one starts when the database is back.
-  const runner = await restartOnFailure(() => startRunner(ownerUrl, owner, taskList, schedules, serverContext), {
-    onGiveUp: () => serverContext.log.warn('The worker failed; starting another one'),
-  })
+  const { [DELIVERIES]: deliveries, ...rest } = taskList
+  const runnerOf = (options: RunnerOptions) =>
+    // A runner fails when the database is lost at the end of a job; another one starts when the database is back.
+    restartOnFailure(() => startRunner(ownerUrl, owner, options, serverContext), {
+      onGiveUp: () => serverContext.log.warn('The worker failed; starting another one'),
+    })
+  const runners = [await runnerOf({ taskList: rest, concurrency: 4, schedules })]
+  if (deliveries) runners.push(await runnerOf({ taskList: { [DELIVERIES]: deliveries }, concurrency: 24, schedules: [] }))
   return {
     stop: async () => {
-      await runner.stop()
+      await Promise.all(runners.map((runner) => runner.stop()))
       await owner.end()
     },
   }
 }
 
+/** The job that waits for servers of others. It has separate slots, so that slow ones never delay other jobs. */
+const DELIVERIES = 'webhook.deliver' satisfies keyof Jobs
+
+interface RunnerOptions {
+  taskList: TaskList
+  /** Jobs that run at the same time. */
+  concurrency: number
+  schedules: Schedule[]
+}
+
 async function startRunner(
   ownerUrl: string,
   owner: pg.Pool,
-  taskList: TaskList,
-  schedules: Schedule[],
+  { taskList, concurrency, schedules }: RunnerOptions,
   serverContext: ServerContext,
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
@@ -66,7 +79,7 @@ async function startRunner(
     events,
     pgPool: owner,
     taskList: Object.fromEntries(Object.entries(taskList).map(([name, work]) => [name, counted(work as Task)])),
-    concurrency: 4,
+    concurrency,
     noHandleSignals: true,
     pollInterval: 2_000,
     parsedCronItems: parseCronItems(schedules.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }))),

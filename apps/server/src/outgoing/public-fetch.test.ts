@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { FetchRefused, fetchPublic, isPublicAddress } from './public-fetch.ts'
+import { fetchPublic } from './public-fetch.ts'
+import { FetchRefused, isPublicAddress } from './public-target.ts'
 
 const servers: Server[] = []
 afterEach(() => {

@@ -18,6 +18,7 @@ const SAMPLES = [
   '2030-01-02T03:04:05.000Z',
   'long enough text to fit',
   '#123456',
+  'https://receiver.example/hook',
 ]
 
 /** Generates the smallest value that matches a JSON Schema of the contract, and test requests for every endpoint. */

@@ -39,6 +39,7 @@ import { storeEndpoints } from './store/store.ts'
 import { storeEmailEndpoints } from './store/store-email.ts'
 import { trackingEndpoints } from './store/tracking.ts'
 import { transferEndpoints } from './store/transfer.ts'
+import { webhookEndpoints } from './store/webhook.ts'
 
 const all = {
   ...authEndpoints,
@@ -50,6 +51,7 @@ const all = {
   ...trackingEndpoints,
   ...staffEndpoints,
   ...apiTokenEndpoints,
+  ...webhookEndpoints,
   ...pageEndpoints,
   ...redirectEndpoints,
   ...presenceEndpoints,

@@ -28,6 +28,7 @@ import { securityNotice } from './security-notice.tsx'
 import { signupKnown } from './signup-known.tsx'
 import { staffInvitation } from './staff-invitation.tsx'
 import { verifyEmail } from './verify-email.tsx'
+import { webhookDisabled } from './webhook-disabled.tsx'
 
 /** Every email type by kind: to shoppers, to owners, about accounts, to the operator. Add new ones here. */
 export const emailTypes = {
@@ -59,6 +60,7 @@ export const emailTypes = {
   'plan-notice': planNotice,
   'account-change': accountChange,
   'staff-invitation': staffInvitation,
+  'webhook-disabled': webhookDisabled,
   'platform-contact': platformContact,
 }
 

@@ -40,6 +40,15 @@ const owners = {
   lowStockLeft: '{quantity} left',
   lowStockSoldOut: 'Sold out',
   lowStockView: 'Open products',
+
+  webhookDisabledSubject: 'The webhook to {receiver} was turned off',
+  webhookDisabledFailing:
+    'For about a day, {receiver} did not accept the events that {store} sent to it. The webhook was turned off, so new events are not sent.',
+  webhookDisabledGone:
+    '{receiver} responded that it wants no more events from {store}. The webhook was turned off, so new events are not sent.',
+  webhookDisabledNext:
+    'Your online store works as before. If you still need the webhook, check the receiver, send a test event, and turn the webhook on again.',
+  webhookDisabledView: 'View webhook in the dashboard',
 } as const
 
 /** Texts of emails to owners and to the operator, in English like the dashboard. */

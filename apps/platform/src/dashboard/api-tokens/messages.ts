@@ -10,7 +10,7 @@ export const messages = {
   docs: 'API documentation',
 
   addTitle: 'Create an API token',
-  addHelp: 'It acts on your behalf in this store. It can never change payment methods, staff, tokens or the ownership.',
+  addHelp: 'It acts on your behalf in this store. It can never change payment methods, staff, tokens, webhooks or the ownership.',
   name: 'Name',
   nameHelp: 'The program that uses it. The activity log names it with each change.',
   expires: 'Works for',

@@ -10,6 +10,7 @@ import { eraseContactData } from '../contact/subscription.ts'
 import { eraseOrders } from '../order/erase-orders.ts'
 import { eraseReviews } from '../review/personal-data.ts'
 import { eraseStockAlerts } from '../stock-alert/personal-data.ts'
+import { eraseDeliveries } from '../webhook/personal-data.ts'
 import { forgetCode } from './account/code.ts'
 import { customerRow } from './customer-rows.ts'
 
@@ -30,6 +31,7 @@ export function deleteCustomer(
     if (order)
       throw appError('conflict', { message: 'This customer has orders and cannot be deleted. You can erase the personal data.' })
     await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', id).execute()
+    await eraseDeliveries(trx, storeId, [id])
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.delete', target: id })
     return { ok: true as const }
   })
@@ -37,7 +39,7 @@ export function deleteCustomer(
 
 /**
  * Removes the personal data of a customer: the customer, the data in orders and their timelines, emails, contact messages, abandoned
- * checkouts, stock alerts, reviews and the newsletter subscription. Orders keep their lines, totals, country and region. Throws `conflict` if `email` is not the customer's.
+ * checkouts, stock alerts, webhook deliveries, reviews and the newsletter subscription. Orders keep their lines, totals, country and region. Throws `conflict` if `email` is not the customer's.
  */
 export function eraseCustomer(
   { db, store: { storeId }, session }: MemberScope,
@@ -51,6 +53,7 @@ export function eraseCustomer(
     await eraseReviews(trx, storeId, { customerId, email })
     const orders = await eraseOrders(trx, storeId, { customerId, email })
     await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', customerId).execute()
+    await eraseDeliveries(trx, storeId, [customerId])
     await eraseContactData(trx, storeId, email)
     await eraseCheckouts(trx, storeId, email)
     await eraseStockAlerts(trx, storeId, email)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
 import { eraseDiscountCustomers } from '../discount/redeem-discounts.ts'
+import { eraseDeliveries } from '../webhook/personal-data.ts'
 import { deleteDraftsOf } from './draft/edit-draft.ts'
 
 /**
- * Removes the personal data from the orders of a customer, from all others with the email address, and from their timelines. Deletes
- * their drafts. Lines, totals, country and region stay.
+ * Removes the personal data from the orders of a customer, from all others with the email address, and from their timelines, and from
+ * webhook deliveries about them. Deletes their drafts. Lines, totals, country and region stay.
  * Returns the number of orders.
  */
 export async function eraseOrders(
@@ -32,6 +33,7 @@ export async function eraseOrders(
     where o.store_id = ${storeId} and o.id = any (${ids})`.execute(trx)
   await eraseDiscountCustomers(trx, storeId, ids)
   await sql`select erase_order_events(${storeId}, ${ids}::text[])`.execute(trx)
+  await eraseDeliveries(trx, storeId, ids)
   return rows.length
 }
 

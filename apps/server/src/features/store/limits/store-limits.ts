@@ -37,6 +37,7 @@ export const STORE_LIMITS = {
   customDomains: { max: 100, noun: 'custom domains', isInPlan: true },
   languages: { max: 20, noun: 'languages' },
   apiTokens: { max: 50, noun: 'API tokens' },
+  webhooks: { max: 10, noun: 'webhooks' },
   staff: { max: 200, noun: 'staff members', isInPlan: true },
 } as const satisfies Record<string, { max: number; noun: string; isInPlan?: true }>
 
@@ -77,6 +78,7 @@ export const COUNTS: Record<LimitedEntity, (storeId: string) => RawBuilder<unkno
     sql`select count(distinct g.base_host) from domains g where g.store_id = ${id} and g.kind = 'custom' and g.status <> 'released'`,
   languages: (id) => sql`select count(*) from store_languages g where g.store_id = ${id}`,
   apiTokens: (id) => sql`select count(*) from api_tokens g where g.store_id = ${id}`,
+  webhooks: (id) => sql`select count(*) from webhooks g where g.store_id = ${id}`,
   // Open invitations count, too; the owner does not.
   staff: (id) => sql`
     select (select count(*) from store_members g where g.store_id = ${id} and g.role <> 'owner')

@@ -1,0 +1,19 @@
+import type { MemberScope } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import { orNotFound } from '../../errors.ts'
+import { recordAudit } from '../audit.ts'
+
+/** Deletes a webhook with its deliveries. Jobs of pending ones find nothing to send. Throws `not_found`. */
+export function deleteWebhook({ db, session, store: { storeId } }: MemberScope, { webhookId }: { webhookId: string }) {
+  return withStore(db, storeId, async (trx) => {
+    const deleted = await trx
+      .deleteFrom('webhooks')
+      .where('store_id', '=', storeId)
+      .where('id', '=', webhookId)
+      .returning('url')
+      .executeTakeFirst()
+    const { url } = orNotFound(deleted)
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.delete', target: webhookId, detail: { url } })
+    return { ok: true as const }
+  })
+}

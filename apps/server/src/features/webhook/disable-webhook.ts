@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { StoreTrx } from '../../db/scope.ts'
+import { queuePlatformEmail } from '../../email/queue-platform-email.ts'
+import type { DeliveryRow } from './delivery/delivery-rows.ts'
+import type { WebhookRow } from './webhook-rows.ts'
+
+type Failed = { webhook: WebhookRow; delivery: Pick<DeliveryRow, 'first_attempt_at'> }
+
+/**
+ * Disables a webhook after a delivery failed for good, and notifies the owner of the store. If the receiver is not gone but only failed, this
+ * requires that it accepted nothing since the delivery's first attempt.
+ */
+export async function disableWebhook(
+  trx: StoreTrx,
+  config: Pick<Config, 'publicUrl'>,
+  { webhook: { store_id: storeId, id, url }, delivery }: Failed,
+  reason: NonNullable<WebhookRow['disabled_reason']>,
+): Promise<void> {
+  let query = trx
+    .updateTable('webhooks')
+    .set({ is_enabled: false, disabled_reason: reason })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('is_enabled', '=', true)
+  if (reason === 'failing')
+    query = query.where(sql<boolean>`coalesce(last_success_at < ${delivery.first_attempt_at}::timestamptz, true)`)
+  if (!(await query.returning('id').executeTakeFirst())) return
+  const { email, store } = await trx
+    .selectFrom('store_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('stores as s', 's.store_id', 'm.store_id')
+    .select(['u.email', 's.name as store'])
+    .where('m.store_id', '=', storeId)
+    .where('s.store_id', '=', storeId)
+    .where('m.role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  const data = { reason, store, receiver: new URL(url).host, url: `${config.publicUrl}/dashboard/webhooks/${id}` }
+  await queuePlatformEmail(trx, config, { kind: 'webhook-disabled', to: email, data })
+}

@@ -1,0 +1,41 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import type { MemberContext } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import type { Body } from '../../handler.ts'
+import { requireConfirmation } from '../account/identity/confirmation.ts'
+import { recordAudit } from '../audit.ts'
+import { inOrder } from './add-webhook.ts'
+import { checkWebhookUrl } from './check-webhook-url.ts'
+import { viewWebhook, webhookRow } from './webhook-rows.ts'
+
+/**
+ * Changes what the input contains. A new URL requires a confirmation, because data of the store goes there. Throws `not_found`,
+ * `invalid_input` and `confirmation_required`.
+ */
+export function updateWebhook(
+  { db, config, session, store: { storeId } }: Pick<MemberContext, 'db' | 'config' | 'session' | 'store'>,
+  { webhookId, url, events, isEnabled }: Body<'webhook.update'>,
+): Promise<HandlerOutput<'webhook.update'>> {
+  return withStore(db, storeId, async (trx) => {
+    const before = await webhookRow(trx, storeId, webhookId, { forUpdate: true })
+    if (url !== undefined && url !== before.url) {
+      checkWebhookUrl(config, url)
+      requireConfirmation(session)
+    }
+    const row = await trx
+      .updateTable('webhooks')
+      .set({
+        url: url ?? before.url,
+        events: events ? inOrder(events) : before.events,
+        is_enabled: isEnabled ?? before.is_enabled,
+        ...(isEnabled !== undefined && isEnabled !== before.is_enabled && { disabled_reason: null }),
+      })
+      .where('store_id', '=', storeId)
+      .where('id', '=', webhookId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const detail = { url: row.url, ...(events && { events }), ...(isEnabled !== undefined && { isEnabled }) }
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.update', target: webhookId, detail })
+    return viewWebhook(row)
+  })
+}

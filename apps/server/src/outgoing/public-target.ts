@@ -1,0 +1,65 @@
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Human-readable reason why a request to another server was not sent, or failed. */
+export class FetchRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'FetchRefused'
+  }
+}
+
+const PORTS = new Set(['', '80', '443'])
+
+/**
+ * Whether an IP address belongs to the public internet. Private, local, shared, multicast and reserved networks do not, nor do IPv6
+ * addresses that contain an IPv4 address (mapped, NAT64, 6to4).
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  return ipaddr.process(address).range() === 'unicast'
+}
+
+/** Resolves names, and fails if one of the addresses is not public: the connection is made to what was checked. */
+const publicLookup: LookupFunction = (hostname, options, callback) =>
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const fail = (cause: Error) => callback(cause as NodeJS.ErrnoException, '')
+    if (error) return fail(new FetchRefused('The address was not found.', { cause: error }))
+    const [first] = addresses
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return fail(new FetchRefused(NOT_PUBLIC))
+    if (options.all) return callback(null, addresses)
+    callback(null, first.address, first.family)
+  })
+
+const NOT_PUBLIC = 'The address is not on the public internet.'
+
+export interface PublicTarget {
+  url: URL
+  /** Resolves the hostname for the connection; undefined for a host that the operator allows. */
+  lookup: LookupFunction | undefined
+}
+
+/**
+ * Returns a URL that a user entered, without credentials, and how to connect to it, so that only the public internet is reachable
+ * (docs/spec/platform.md). Throws {@link FetchRefused}. Each request needs its own connection, because a reused one would not be checked.
+ * @param allowedHosts hosts of the operator's own network that may be requested nevertheless, as `host:port`.
+ */
+export function publicTarget(text: string, allowedHosts: readonly string[]): PublicTarget {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new FetchRefused('This is not a URL that starts with https://.')
+  url.username = ''
+  url.password = ''
+  if (allowedHosts.includes(url.host)) return { url, lookup: undefined }
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (ipaddr.isValid(literal) && !isPublicAddress(literal)) throw new FetchRefused(NOT_PUBLIC)
+  if (!PORTS.has(url.port)) throw new FetchRefused('Only the standard ports 80 and 443 are allowed.')
+  return { url, lookup: publicLookup }
+}
+
+/** Returns the {@link FetchRefused} among the causes of an error, or a general one. */
+export function refusalOf(error: unknown): FetchRefused {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof FetchRefused) return cause
+  return new FetchRefused('The other server did not respond.', { cause: error })
+}
