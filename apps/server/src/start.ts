@@ -15,6 +15,7 @@ import { closeTransports } from './email/send.ts'
 import { listenToStores } from './events/store-events.ts'
 import { handlers } from './features/all.ts'
 import { createVisitCounter } from './features/analytics/visit-counter.ts'
+import { mountArchives } from './features/archive/serve-archive.ts'
 import { mountBillingWebhook } from './features/billing/stripe/receive-webhook.ts'
 import { syncPlans } from './features/billing/sync-plans.ts'
 import { mountStoreFonts } from './features/font/serve-font.ts'
@@ -178,6 +179,7 @@ interface Mounted {
 function mountRoutes(hono: Hono<Env>, { serverContext, owner, starterFiles, platform }: Mounted): void {
   mountDocs(hono)
   mountMedia(hono, serverContext)
+  mountArchives(hono, serverContext)
   mountStarterFiles(hono, starterFiles)
   mountStoreFonts(hono, serverContext)
   mountFontFiles(hono)

@@ -17,6 +17,7 @@ export const capabilities = {
   'staff.manage': 'Invite and remove staff and change their roles',
   'tokens.manage': 'Create and delete API tokens',
   'webhooks.manage': 'Manage webhooks, which send data of the store to other servers',
+  'store.export': 'Export the whole store, with its customers and orders',
   'store.transfer': 'Transfer the ownership of the store',
   'store.delete': 'Delete the store',
 } as const
@@ -25,8 +26,15 @@ export type Capability = keyof typeof capabilities
 
 const all = Object.keys(capabilities) as Capability[]
 
-/** Capabilities that could take the store or its revenue away from the owner. */
-const ownerOnly: readonly Capability[] = ['payments.manage', 'staff.manage', 'tokens.manage', 'store.transfer', 'store.delete']
+/** Capabilities that could take the store, its revenue or all of its data away from the owner. */
+const ownerOnly: readonly Capability[] = [
+  'payments.manage',
+  'staff.manage',
+  'tokens.manage',
+  'store.export',
+  'store.transfer',
+  'store.delete',
+]
 
 /** The roles of a store's members as sets of capabilities. A store has exactly one owner. */
 export const roles = {

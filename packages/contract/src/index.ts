@@ -346,6 +346,7 @@ export {
   type Theme,
   theme,
 } from './entities/store/store.ts'
+export { type StoreArchive, storeArchive } from './entities/store/store-archive.ts'
 export {
   type ConsentBanner,
   consentBanner,

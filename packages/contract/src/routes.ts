@@ -92,6 +92,11 @@ export const routes = {
   'webhook.deliveries': 'GET /webhook/fetch-deliveries',
   'webhook.delivery': 'GET /webhook/fetch-delivery',
   'webhook.redeliver': 'POST /webhook/redeliver',
+  'archive.list': 'GET /archive/fetch-archives',
+  'archive.create': 'POST /archive/create-archive',
+  'archive.cancel': 'POST /archive/cancel-archive',
+  'archive.download': 'POST /archive/create-download-link',
+  'archive.delete': 'DELETE /archive/delete-archive/{storeId}/{archiveId}',
 
   'activity.list': 'GET /activity/fetch-activity',
   'activity.export': 'GET /activity/export',

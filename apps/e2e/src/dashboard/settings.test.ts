@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createClient } from '@blockfront/contract/client'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
@@ -217,4 +218,36 @@ test('an owner creates an API token after entering the password; a program uses 
   await page.getByRole('button', { name: 'Delete token' }).click()
   await page.getByText('No API tokens yet').waitFor()
   await expect(list()).rejects.toThrow('This API token does not exist, was deleted or has expired.')
+})
+
+test('an owner creates an archive of the store after entering the password, downloads and deletes it', async () => {
+  const store = await newStore({ name: 'Harbour Ceramics' })
+  // A call that requires a confirmation is refused first.
+  const visitor = await visit({ expected: [/status of 403/] })
+  const { page } = visitor
+  await signIn(visitor, store)
+  await page.goto(at('export-store'))
+  await page.getByText('No archives yet').waitFor()
+  await page.getByRole('button', { name: 'Create archive' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create an archive of your store?' })
+  await lookAt(page, 'create an archive')
+  await dialog.getByRole('button', { name: 'Create archive' }).click()
+  const confirmation = page.getByRole('dialog').filter({ hasText: 'password' }).last()
+  await confirmation.getByLabel('Password', { exact: true }).fill(store.owner.password)
+  await page.keyboard.press('Enter')
+
+  const downloads = page.getByRole('button', { name: /^Download the archive of / })
+  await downloads.waitFor()
+  await lookAt(page, 'archives')
+  const [download] = await Promise.all([page.waitForEvent('download'), downloads.click()])
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+-\d{4}-\d\d-\d\d\.zip$/)
+  const file = await readFile(await download.path())
+  expect([file.subarray(0, 2).toString(), file.includes('data/products.ndjson'), file.includes('manifest.json')]).toEqual([
+    'PK',
+    true,
+    true,
+  ])
+  await page.getByRole('button', { name: /^Delete the archive of / }).click()
+  await page.getByRole('button', { name: 'Delete archive' }).click()
+  await page.getByText('No archives yet').waitFor()
 })

@@ -70,6 +70,7 @@ async function fullStore(): Promise<StartedStore> {
   await owner.call('staff.invite', { body: { storeId, email: 'waiting@example.com', role: 'fulfillment' } })
   await owner.call('user.confirm', { body: { password: owner.password } })
   await owner.call('apiToken.add', { body: { storeId, name: 'Warehouse', scopes: ['orders.manage'], expiresInDays: 90 } })
+  await owner.call('archive.create', { body: { storeId } })
   const shopper = callsOf(store.host)
   await shopper.call('visit.record', { body: { event: 'view', kind: 'product', slug: 'stool', referrer: 'www.example.org' } })
   await writeMessage(store, { subject: 'Lamp repair', message: 'Do you repair lamps?' })
@@ -84,6 +85,9 @@ async function fullStore(): Promise<StartedStore> {
     async () => expect((await owner.call('analytics.get', { query: { storeId } })).totals.visits).toBeGreaterThan(0),
     { timeout: 15_000 },
   )
+  await vi.waitFor(async () => expect((await owner.call('archive.list', { query: { storeId } }))[0]?.status).toBe('ready'), {
+    timeout: 15_000,
+  })
   known.abandoned = newName()
   await tellDatabase(
     `insert into abandoned_checkouts (store_id, id, email, key_hash, lines, item_count, currency, prices_include_tax, subtotal,
@@ -477,6 +481,14 @@ const screens: Screen[] = [
     calls: ['apiToken.list'],
     done: row('Warehouse'),
     empty: { mark: text('No API tokens yet') },
+  },
+  {
+    ...usual,
+    name: 'export-store',
+    path: dashboard('export-store'),
+    calls: ['archive.list'],
+    done: row('records'),
+    empty: { mark: text('No archives yet') },
   },
   {
     ...usual,

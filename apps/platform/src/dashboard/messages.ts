@@ -31,6 +31,7 @@ export const messages = {
     storeAccess: 'Store access',
     taxes: 'Taxes',
     transfer: 'Import and export',
+    storeExport: 'Export store',
     checkoutEditor: 'Checkout',
     emails: 'Emails',
     languages: 'Languages',

@@ -1,5 +1,6 @@
 import type { Capability } from '@blockfront/contract/client'
 import {
+  Archive,
   ChartColumn,
   ClipboardPen,
   CreditCard,
@@ -451,6 +452,15 @@ export const screens: readonly DashboardScreen[] = [
     icon: FileUp,
     nav: 'settings',
     Screen: lazy(() => import('./transfer/Transfer.tsx').then(screen('Transfer'))),
+  },
+  {
+    path: 'export-store',
+    worksReadOnly: true,
+    needs: 'store.export',
+    title: messages.screens.storeExport,
+    icon: Archive,
+    nav: 'settings',
+    Screen: lazy(() => import('./store-export/StoreExport.tsx').then(screen('StoreExport'))),
   },
   {
     path: 'profile',

@@ -8,7 +8,10 @@ export type StoreTrx = Transaction<Tables>
 const validStoreId = /^[A-Za-z0-9_-]{1,64}$/
 
 /** SQL that opens a transaction in a store's scope. Row-level security shows that store's rows, and no others. */
-function opening(storeId: string, mode: 'read write' | 'read only'): CompiledQuery {
+function opening(
+  storeId: string,
+  mode: 'read write' | 'read only' | 'isolation level repeatable read, read only',
+): CompiledQuery {
   if (!validStoreId.test(storeId)) throw new Error('A store id has letters, digits, "_" and "-" only.')
   return CompiledQuery.raw(`begin ${mode}; select set_config('app.store_id', '${storeId}', true)`)
 }
@@ -72,6 +75,22 @@ export function withStoreReadOnly<T>(db: Database, storeId: string, work: (trx: 
         }
       })
       .catch(reject)
+  })
+}
+
+/**
+ * Runs reads that all see the store as it was at the first one. The transaction holds a connection and keeps PostgreSQL from removing old
+ * rows until `work` ends: use it for jobs only.
+ */
+export function withStoreSnapshot<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
+  const begin = opening(storeId, 'isolation level repeatable read, read only')
+  return db.connection().execute(async (connection) => {
+    await connection.executeQuery(begin)
+    try {
+      return await work(asTransaction(connection))
+    } finally {
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
+    }
   })
 }
 

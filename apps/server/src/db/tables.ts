@@ -85,6 +85,7 @@ import type {
   DomainsTable,
   IdempotencyKeysTable,
   NewsletterSubscribersTable,
+  StoreArchivesTable,
   StoreContentTable,
   StoreInvitationsTable,
   StoreMembersTable,
@@ -123,6 +124,7 @@ export type Tables = {
   api_tokens: ApiTokensTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
+  store_archives: StoreArchivesTable
   audit_log: AuditLogTable
   domains: DomainsTable
   test_dns_records: TestDnsRecordsTable

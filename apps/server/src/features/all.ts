@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { apiTokenRoutes } from './api-token/routes.ts'
+import { archiveRoutes } from './archive/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -76,4 +77,5 @@ export const handlers: Handlers = {
   ...contactRoutes,
   ...importRoutes,
   ...exportRoutes,
+  ...archiveRoutes,
 }

@@ -36,6 +36,7 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'billing.previewChange': { points: 300, seconds: 3600 },
   'billing.openPortal': { points: 60, seconds: 3600 },
   'billing.refresh': { points: 120, seconds: 3600 },
+  'archive.create': { points: 20, seconds: 3600 },
   'media.upload': { points: 600, seconds: 3600 },
   'comment.addThread': { points: 600, seconds: 3600 },
   'comment.reply': { points: 600, seconds: 3600 },

@@ -2,6 +2,8 @@ import { sendEmail } from '../email/send.ts'
 import { sendCartReminders } from '../features/abandoned-checkout/reminder/send-reminders.ts'
 import { sendResetLink } from '../features/account/reset-password.ts'
 import { purgeAnalytics } from '../features/analytics/purge-analytics.ts'
+import { removeArchiveFile } from '../features/archive/remove-archive-file.ts'
+import { runArchive } from '../features/archive/run-archive.ts'
 import { sendPlanNotices } from '../features/billing/send-notice.ts'
 import { checkSubscriptions } from '../features/billing/stripe/check-subscriptions.ts'
 import { endCustomer } from '../features/billing/stripe/end-customer.ts'
@@ -42,6 +44,8 @@ export const jobHandlers: JobHandlers = {
   'page.publish': publishScheduled,
   'media.makeVariants': makeMediaVariants,
   'media.removeFiles': removeMediaFiles,
+  'archive.create': runArchive,
+  'archive.removeFile': removeArchiveFile,
   'import.check': checkImport,
   'import.run': runImport,
   'import.images': fetchImages,

@@ -3,7 +3,7 @@ import type { JobContext } from '../context.ts'
 
 /**
  * Deletes expired sessions, tokens and keys, sent emails, closed windows of the builder, abandoned checkouts after 90 days, stock alerts
- * after a year, deliveries to webhooks after 30 days, and combinations of filter values that no product has.
+ * after a year, deliveries to webhooks after 30 days, archives of stores after a week, and combinations of filter values that no product has.
  */
 export async function purge(_payload: Record<string, never>, { db, log }: JobContext): Promise<void> {
   const { rows } = await sql<{ count: number }>`select purge_expired(now()) as count`.execute(db)
@@ -12,6 +12,7 @@ export async function purge(_payload: Record<string, never>, { db, log }: JobCon
   await sql`select purge_abandoned_checkouts(now())`.execute(db)
   await sql`select purge_presence(now())`.execute(db)
   await sql`select purge_stock_alerts(now())`.execute(db)
+  await sql`select purge_store_archives(now())`.execute(db)
   await sql`select purge_released_domains(now())`.execute(db)
   await sql`select purge_webhooks(now())`.execute(db)
   const unused = await sql<{ id: string }>`select id from stores_with_unused_filter_sets() id`.execute(db)

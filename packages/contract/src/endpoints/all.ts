@@ -33,6 +33,7 @@ import { paymentEndpoints } from './selling/payment.ts'
 import { shippingEndpoints } from './selling/shipping.ts'
 import { taxEndpoints } from './selling/tax.ts'
 import { analyticsEndpoints } from './store/analytics.ts'
+import { archiveEndpoints } from './store/archive.ts'
 import { billingEndpoints } from './store/billing.ts'
 import { domainEndpoints } from './store/domain.ts'
 import { storeEndpoints } from './store/store.ts'
@@ -80,6 +81,7 @@ const all = {
   ...orderEndpoints,
   ...draftOrderEndpoints,
   ...analyticsEndpoints,
+  ...archiveEndpoints,
   ...transferEndpoints,
   ...translationEndpoints,
 }

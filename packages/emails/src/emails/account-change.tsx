@@ -4,7 +4,7 @@ import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
 import { accountMessages } from '../english/accounts.ts'
 
-/** A change of how an account or a program signs in, or of the owner of a store. */
+/** A change of how an account or a program signs in, or of the owner of a store, or an export of a store. */
 export type AccountChange =
   | 'two-factor-on'
   | 'two-factor-off'
@@ -17,6 +17,7 @@ export type AccountChange =
   | 'ownership-received'
   | 'store-deleted'
   | 'api-token-added'
+  | 'store-exported'
 
 export interface AccountChangeData {
   change: AccountChange
@@ -38,13 +39,20 @@ const subjects: Readonly<Record<AccountChange, string>> = {
   'ownership-received': accountMessages.accountChangeOwnershipReceived,
   'store-deleted': accountMessages.accountChangeStoreDeleted,
   'api-token-added': accountMessages.accountChangeApiTokenAdded,
+  'store-exported': accountMessages.accountChangeStoreExported,
 }
 
-/** Sent after a change of two-factor authentication, passkeys or the ownership of a store, and for a new API token. */
+/** What a change means, where the subject does not say it. */
+const details: Partial<Readonly<Record<AccountChange, string>>> = {
+  'store-exported': accountMessages.accountChangeStoreExportedHelp,
+}
+
+/** Sent after a change of two-factor authentication, passkeys or the ownership of a store, for a new API token, and after the export of a store. */
 export const accountChange: EmailType<AccountChangeData> = {
   kind: 'account-change',
   title: 'Account or ownership changed',
-  description: 'Sent after a change of two-factor authentication, passkeys or the ownership of a store, and for a new API token.',
+  description:
+    'Sent after a change of two-factor authentication, passkeys or the ownership of a store, for a new API token, and after the export of a store.',
   recipient: 'account',
   sample: { change: 'passkey-added', store: '', url: 'https://blockfront.example/dashboard/security' },
   subject: ({ data }) => subjects[data.change],
@@ -54,6 +62,7 @@ export const accountChange: EmailType<AccountChangeData> = {
       <Layout>
         <Heading>{subjects[data.change]}</Heading>
         {data.store && <Text>{accountMessages.accountChangeStore({ store: data.store })}</Text>}
+        {details[data.change] && <Text>{details[data.change]}</Text>}
         <Text>{accountMessages.accountChangeExpected}</Text>
         <Text>{isToken ? accountMessages.accountChangeApiTokenWarning : accountMessages.accountChangeWarning}</Text>
         <Button href={data.url}>{isToken ? accountMessages.accountChangeApiTokenOpen : accountMessages.accountChangeOpen}</Button>

@@ -60,6 +60,9 @@ const accounts = {
   accountChangeApiTokenAdded: 'An API token was added to your store',
   accountChangeApiTokenWarning: 'If this was not you, delete the token, then choose a new password.',
   accountChangeApiTokenOpen: 'Check API tokens',
+  accountChangeStoreExported: 'The archive of your store is ready',
+  accountChangeStoreExportedHelp:
+    'It contains the data of your customers. To download it, open Settings › Export store in the dashboard. It is deleted after 7 days.',
 
   staffInvitationSubject: 'Invitation to {store}',
   staffInvitationIntro: '{inviter} invites you to work on the online store {store}.',

@@ -24,6 +24,7 @@ export const messages = {
     payment: 'Payment',
     tax: 'Taxes',
     import: 'Imports',
+    archive: 'Store exports',
     staff: 'Staff',
     apiToken: 'API tokens',
   },

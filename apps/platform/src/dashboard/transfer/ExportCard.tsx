@@ -5,11 +5,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
+import { Progress } from '../parts/Progress.tsx'
 import { saveAs } from '../parts/save-as.ts'
 import { useTime } from '../parts/time.ts'
 import { useStore } from '../store.ts'
 import { messages } from './messages.ts'
-import { Progress } from './Progress.tsx'
 
 type Format = 'blockfront' | 'shopify'
 /** Loads a part; `after` is the end of the previous one. */

@@ -3,11 +3,11 @@ import { Button, Field, Notice, Switch } from '@blockfront/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { toast } from '../../toast.tsx'
+import { Progress } from '../parts/Progress.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { ImportItems } from './ImportItems.tsx'
 import { messages } from './messages.ts'
-import { Progress } from './Progress.tsx'
 
 /** The state of the latest import and its next step. */
 export function ImportState({ latest }: { latest: ProductImport }) {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../api.ts'
+import { Progress } from '../parts/Progress.tsx'
 import { useStore } from '../store.ts'
 import { storeKey } from '../store-query.ts'
 import { messages } from './messages.ts'
-import { Progress } from './Progress.tsx'
 
 const encodings = [
   { value: 'auto', label: messages.autoEncoding },

@@ -172,3 +172,21 @@ export type ContactMessagesTable = {
   read_at: Date | null
   search_text: GeneratedAlways<string>
 }
+
+/** Archives of the whole store, see features/archive. */
+export type StoreArchivesTable = {
+  store_id: string
+  id: string
+  created_by: string | null
+  status: Generated<'running' | 'ready' | 'failed' | 'canceled'>
+  /** Percent. */
+  progress: Generated<number>
+  message: Generated<string>
+  rows: Generated<number>
+  files: Generated<number>
+  missing_files: Generated<number>
+  bytes: Generated<number>
+  created_at: Generated<Date>
+  finished_at: Generated<Date | null>
+  expires_at: Generated<Date>
+}

@@ -1,9 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { ServerContext } from '../../context.ts'
-import { appError } from '../../errors.ts'
+import { storedFileResponse } from '../../files/stored-file-response.ts'
 import type { Env } from '../../request/request-env.ts'
 import { type MediaKey, mediaPath, originalKey, parseMediaKey, type VariantFormat, variantKey } from '../../storage/media-key.ts'
-import { parseRange } from '../../storage/range.ts'
 import { mimeOfExtension } from './format.ts'
 
 /** Nothing in a file may run, load other files or be framed, also when a visitor opens the file directly. */
@@ -24,7 +23,6 @@ export function mountMedia(app: Hono<Env>, { storage }: Pick<ServerContext, 'sto
       'content-type': mime,
       etag: `"${file.key.slice(file.key.indexOf('/') + 1)}"`,
       'cache-control': 'public, max-age=31536000, immutable',
-      'accept-ranges': 'bytes',
       'content-security-policy': policy,
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
@@ -32,18 +30,7 @@ export function mountMedia(app: Hono<Env>, { storage }: Pick<ServerContext, 'sto
       ...(file.extension === 'svg' && { 'content-disposition': 'attachment' }),
     }
     if (matchesEtag(context.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
-    const condition = context.req.header('if-range')
-    const range = condition && condition !== headers.etag ? undefined : parseRange(context.req.header('range'))
-    const found = await storage.get(file.key, range).catch((cause: unknown) => {
-      throw appError('unavailable', { cause, retryAfter: 2 })
-    })
-    if (!found) return notFound(context)
-    const { total, part } = found
-    if (!part) return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${total}` } })
-    headers['content-length'] = String(part.end - part.start + 1)
-    if (range) headers['content-range'] = `bytes ${part.start}-${part.end}/${total}`
-    if (context.req.method === 'HEAD') await part.stream.cancel()
-    return new Response(context.req.method === 'HEAD' ? null : part.stream, { status: range ? 206 : 200, headers })
+    return (await storedFileResponse(storage, context.req, { key: file.key, headers })) ?? notFound(context)
   })
 }
 

@@ -18,7 +18,8 @@ interface Upload {
 
 const DAY = 24 * 3_600_000
 
-const folderOf = (dataFolder: string) => join(dataFolder, 'uploads')
+/** The folder for files that are being received or written. Those of a process that was killed are deleted after a day. */
+export const temporaryFolder = (dataFolder: string) => join(dataFolder, 'uploads')
 
 /**
  * Writes an upload to a temporary file, checks it while it arrives, and passes it to `work`. The file is always deleted afterwards.
@@ -26,8 +27,8 @@ const folderOf = (dataFolder: string) => join(dataFolder, 'uploads')
  * `invalid_input` for an empty file.
  */
 export async function receiveFile<T>(dataFolder: string, upload: Upload, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
-  await mkdir(folderOf(dataFolder), { recursive: true })
-  const path = join(folderOf(dataFolder), newId())
+  await mkdir(temporaryFolder(dataFolder), { recursive: true })
+  const path = join(temporaryFolder(dataFolder), newId())
   const file = await open(path, 'wx', 0o600)
   try {
     const written = await writeAll(file, upload).finally(() => file.close())
@@ -65,7 +66,7 @@ function requireSize(format: FormatName, bytes: number): void {
 
 /** Deletes files of a process that was killed: those that are older than a day. Uploads in progress are never that old. */
 export async function deleteLeftoverFiles(dataFolder: string): Promise<void> {
-  const folder = folderOf(dataFolder)
+  const folder = temporaryFolder(dataFolder)
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const found = await stat(join(folder, name)).catch(() => undefined)

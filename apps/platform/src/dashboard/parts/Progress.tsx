@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './parts.css'
 
 interface ProgressProps {
   text: string
@@ -11,10 +12,10 @@ interface ProgressProps {
 
 /** The progress of long work, which screen readers announce politely. */
 export const Progress = ({ text, value, total, about, action }: ProgressProps) => (
-  <div className="transfer-progress">
+  <div className="progress">
     <p role="status">{text}</p>
     <progress value={value} max={Math.max(total, 1)} aria-label={text} />
-    {about && <p className="transfer-about">{about}</p>}
+    {about && <p className="progress__about">{about}</p>}
     {action}
   </div>
 )
