@@ -40,3 +40,14 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function purge_store_archives(timestamptz) from public;
 grant execute on function purge_store_archives(timestamptz) to blockfront_app;
+
+-- One archive at a time on the whole installation: some large ones would keep all workers from other jobs for minutes.
+create or replace function enqueue_job(p_task text, p_payload json, p_run_at timestamptz default null, p_key text default null)
+returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform graphile_worker.add_job(p_task, payload := p_payload, run_at := p_run_at, job_key := p_key, max_attempts := 12,
+    queue_name := case p_task
+      when 'media.makeVariants' then 'images/' || (p_payload ->> 'storeId')
+      when 'archive.create' then 'archives'
+    end);
+end $$;

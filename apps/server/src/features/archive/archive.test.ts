@@ -289,6 +289,47 @@ describe('the job', () => {
     expect([await statusOf(archiveId), await hasFile(archiveId)]).toEqual(['canceled', false])
   })
 
+  it('stops when the archive was canceled while its files were copied', async () => {
+    const archiveId = await prepare()
+    const { storage, config } = server.serverContext
+    let copied = 0
+    const now = vi.spyOn(Date, 'now')
+    const slow: Storage = {
+      ...storage,
+      async get(key, range) {
+        copied++
+        await expectOk(owner.call('archive.cancel', { body: { storeId, archiveId } }))
+        // The job reports its progress once in a second.
+        now.mockReturnValue(performance.timeOrigin + performance.now() + copied * 2_000)
+        return storage.get(key, range)
+      },
+    }
+    await run(archiveId, { storage: slow })
+    now.mockRestore()
+    expect([copied, await statusOf(archiveId), await hasFile(archiveId)]).toEqual([1, 'canceled', false])
+    expect(await readdir(temporaryFolder(config.dataFolder))).toEqual([])
+  })
+
+  it('creates one archive at a time on the whole installation', async () => {
+    const { storeId: other } = await server.createStore({ owner })
+    const blocker = await server.owner.connect()
+    await blocker.query('begin; lock table store_archives in access exclusive mode')
+    await server.owner.query(
+      `select enqueue_job('archive.create', json_build_object('storeId', s, 'archiveId', 'x')) from unnest($1::text[]) s`,
+      [[storeId, other]],
+    )
+    const states = async () =>
+      (
+        await server.owner.query<{ locked: boolean }>(
+          `select locked_at is not null as locked from graphile_worker.jobs where task_identifier = 'archive.create' order by locked_at`,
+        )
+      ).rows.map(({ locked }) => locked)
+    await expect.poll(states).toEqual([true, false])
+    await blocker.query('rollback')
+    blocker.release()
+    await expect.poll(states).toEqual([])
+  })
+
   it('can run again after a crash, and does nothing when the archive is ready', async () => {
     const archiveId = await prepare()
     await run(archiveId)
@@ -340,6 +381,18 @@ describe('the job', () => {
       limit,
     })
     await expect(written).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('Delete large files') })
+    await rm(folder, { recursive: true })
+  })
+
+  it('writes equal files for equal data', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'blockfront-archive-'))
+    const write = async (path: string) => {
+      await writeArchive(server.serverContext, storeId, { path: join(folder, path), onProgress: async () => {} })
+      const files = await readZip(await readFile(join(folder, path)))
+      files.delete('manifest.json')
+      return files
+    }
+    expect(await write('a.zip')).toEqual(await write('b.zip'))
     await rm(folder, { recursive: true })
   })
 

@@ -45,6 +45,8 @@ export async function runArchive(job: ArchiveJob, context: JobContext): Promise<
     const onProgress = progressOf(job, context)
     await onProgress(0)
     const contents = await writeArchive(context, job.storeId, { path, onProgress })
+    // A local storage copies the file.
+    await requireFreeSpace(config.dataFolder, config.s3 ? 0 : contents.bytes, config.minFreeBytes)
     await storage.put(archiveKey(job.archiveId), await openAsBlob(path, { type: 'application/zip' }))
     if (!(await finish(job, context, contents))) await storage.delete(archiveKey(job.archiveId))
   } catch (error) {
