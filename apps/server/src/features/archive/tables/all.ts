@@ -26,6 +26,8 @@ export const leftOutTables: { readonly [Name in Exclude<StoreTable, keyof typeof
   comments: 'account',
   page_presence: 'account',
   api_tokens: 'secret',
+  webhooks: 'secret',
+  webhook_deliveries: 'installation',
   page_previews: 'secret',
   customer_codes: 'secret',
   customer_sessions: 'secret',
