@@ -48,6 +48,6 @@ begin
   perform graphile_worker.add_job(p_task, payload := p_payload, run_at := p_run_at, job_key := p_key, max_attempts := 12,
     queue_name := case p_task
       when 'media.makeVariants' then 'images/' || (p_payload ->> 'storeId')
-      when 'archive.create' then 'archives'
-    end);
+      when 'webhook.deliver' then 'webhook/' || (p_payload ->> 'webhookId')
+      when 'archive.create' then 'archives' end);
 end $$;
