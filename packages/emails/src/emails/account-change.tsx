@@ -42,12 +42,29 @@ const subjects: Readonly<Record<AccountChange, string>> = {
   'store-exported': accountMessages.accountChangeStoreExported,
 }
 
-/** What a change means, where the subject does not say it. */
-const details: Partial<Readonly<Record<AccountChange, string>>> = {
-  'store-exported': accountMessages.accountChangeStoreExportedHelp,
+interface Advice {
+  help?: string
+  /** What to do about a change that was not expected. */
+  warning: string
+  /** Label of the button. */
+  open: string
 }
 
-/** Sent after a change of two-factor authentication, passkeys or the ownership of a store, for a new API token, and after the export of a store. */
+const general: Advice = { warning: accountMessages.accountChangeWarning, open: accountMessages.accountChangeOpen }
+
+const advice: Partial<Readonly<Record<AccountChange, Advice>>> = {
+  'api-token-added': {
+    warning: accountMessages.accountChangeApiTokenWarning,
+    open: accountMessages.accountChangeApiTokenOpen,
+  },
+  'store-exported': {
+    help: accountMessages.accountChangeStoreExportedHelp,
+    warning: accountMessages.accountChangeStoreExportedWarning,
+    open: accountMessages.accountChangeStoreExportedOpen,
+  },
+}
+
+/** Sent after a change of two-factor authentication, passkeys or the ownership of a store, for a new API token, and after an export. */
 export const accountChange: EmailType<AccountChangeData> = {
   kind: 'account-change',
   title: 'Account or ownership changed',
@@ -57,15 +74,15 @@ export const accountChange: EmailType<AccountChangeData> = {
   sample: { change: 'passkey-added', store: '', url: 'https://blockfront.example/dashboard/security' },
   subject: ({ data }) => subjects[data.change],
   View({ data }) {
-    const isToken = data.change === 'api-token-added'
+    const { help, warning, open } = advice[data.change] ?? general
     return (
       <Layout>
         <Heading>{subjects[data.change]}</Heading>
         {data.store && <Text>{accountMessages.accountChangeStore({ store: data.store })}</Text>}
-        {details[data.change] && <Text>{details[data.change]}</Text>}
+        {help && <Text>{help}</Text>}
         <Text>{accountMessages.accountChangeExpected}</Text>
-        <Text>{isToken ? accountMessages.accountChangeApiTokenWarning : accountMessages.accountChangeWarning}</Text>
-        <Button href={data.url}>{isToken ? accountMessages.accountChangeApiTokenOpen : accountMessages.accountChangeOpen}</Button>
+        <Text>{warning}</Text>
+        <Button href={data.url}>{open}</Button>
       </Layout>
     )
   },

@@ -62,7 +62,9 @@ const accounts = {
   accountChangeApiTokenOpen: 'Check API tokens',
   accountChangeStoreExported: 'The archive of your store is ready',
   accountChangeStoreExportedHelp:
-    'It contains the data of your customers. To download it, open Settings › Export store in the dashboard. It is deleted after 7 days.',
+    'You can download it in the settings of the store for 7 days. It contains the data of your customers, so keep it where only you can open it.',
+  accountChangeStoreExportedWarning: 'If this was not you, delete the archive, then choose a new password.',
+  accountChangeStoreExportedOpen: 'Open archives',
 
   staffInvitationSubject: 'Invitation to {store}',
   staffInvitationIntro: '{inviter} invites you to work on the online store {store}.',

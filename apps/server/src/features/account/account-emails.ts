@@ -44,12 +44,18 @@ export const queueAddressChangedEmail = (trx: Trx, config: Config, to: string, u
 export const queueAddressChangeUndoneEmail = (trx: Trx, config: Config, to: string) =>
   queuePlatformEmail(trx, config, { kind: 'email-change-undone', to, data: { url: `${config.publicUrl}/contact` } })
 
-/** Sent after a change of how an account or a program signs in, or of who owns a store. `store` is the hostname of the store that it is about. */
+/** Where the owner checks a change, instead of the security settings of the account. */
+const screens: Partial<Readonly<Record<AccountChange, string>>> = {
+  'api-token-added': 'api-tokens',
+  'store-exported': 'export-store',
+}
+
+/** Sent after a change of how an account or a program signs in, of who owns a store, or after its export. `store` is the hostname of the store that it is about. */
 export const queueAccountChangeEmail = (trx: Trx, config: Config, to: string, change: AccountChange, store = '') =>
   queuePlatformEmail(trx, config, {
     kind: 'account-change',
     to,
-    data: { change, store, url: `${config.publicUrl}/dashboard/${change === 'api-token-added' ? 'api-tokens' : 'security'}` },
+    data: { change, store, url: `${config.publicUrl}/dashboard/${screens[change] ?? 'security'}` },
   })
 
 /** Sent after a change of the password. */

@@ -190,7 +190,7 @@ describe('an archive', () => {
   it('is announced to the owner by an email', async () => {
     const { email } = (await expectOk(owner.call('user.getProfile'))).json
     const { subject, text } = await server.email(email, 'account-change')
-    expect([subject, text]).toEqual(['The archive of your store is ready', expect.stringContaining('Settings › Export store')])
+    expect([subject, text]).toEqual(['The archive of your store is ready', expect.stringContaining('/dashboard/export-store')])
   })
 })
 
