@@ -14,7 +14,18 @@ import { buy } from '../shopper/buy.ts'
 import { writeMessage } from '../shopper/contact-form.ts'
 
 /** The ids in URLs, from the store that has all content. */
-const known = { order: '', customer: '', product: '', category: '', discount: '', abandoned: '', draft: '', page: '', blank: '' }
+const known = {
+  order: '',
+  customer: '',
+  product: '',
+  category: '',
+  discount: '',
+  abandoned: '',
+  draft: '',
+  page: '',
+  blank: '',
+  webhook: '',
+}
 const browser = useChromium()
 let busy: BrowserContext
 let bare: BrowserContext
@@ -71,6 +82,9 @@ async function fullStore(): Promise<StartedStore> {
   await owner.call('user.confirm', { body: { password: owner.password } })
   await owner.call('apiToken.add', { body: { storeId, name: 'Warehouse', scopes: ['orders.manage'], expiresInDays: 90 } })
   await owner.call('archive.create', { body: { storeId } })
+  const receiver = { storeId, url: 'https://receiver.example/hook', events: ['order.created' as const] }
+  known.webhook = (await owner.call('webhook.add', { body: receiver })).webhook.webhookId
+  await owner.call('webhook.sendTest', { body: { storeId, webhookId: known.webhook } })
   const shopper = callsOf(store.host)
   await shopper.call('visit.record', { body: { event: 'view', kind: 'product', slug: 'stool', referrer: 'www.example.org' } })
   await writeMessage(store, { subject: 'Lamp repair', message: 'Do you repair lamps?' })
@@ -489,6 +503,19 @@ const screens: Screen[] = [
     calls: ['archive.list'],
     done: row('records'),
     empty: { mark: text('No archives yet') },
+    name: 'webhooks',
+    path: dashboard('webhooks'),
+    calls: ['webhook.list'],
+    done: row('https://receiver.example/hook'),
+    empty: { mark: text('No webhooks yet') },
+  },
+  {
+    ...usual,
+    name: 'webhook',
+    path: () => `/dashboard/webhooks/${known.webhook}`,
+    calls: ['webhook.list', 'webhook.deliveries'],
+    done: row('Test event'),
+    empty: { path: () => `/dashboard/webhooks/${known.webhook}?status=dropped`, mark: text('No results') },
   },
   {
     ...usual,

@@ -41,6 +41,7 @@ export const messages = {
     security: 'Security',
     staff: 'Staff',
     apiTokens: 'API tokens',
+    webhooks: 'Webhooks',
     activity: 'Activity log',
     orders: 'Orders',
     drafts: 'Drafts',

@@ -32,6 +32,7 @@ import {
   Truck,
   UserCog,
   Users,
+  WebhookIcon,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { messages } from './messages.ts'
@@ -435,6 +436,21 @@ export const screens: readonly DashboardScreen[] = [
     icon: KeyRound,
     nav: 'settings',
     Screen: lazy(() => import('./api-tokens/ApiTokens.tsx').then(screen('ApiTokens'))),
+  },
+  {
+    path: 'webhooks',
+    needs: 'webhooks.manage',
+    title: messages.screens.webhooks,
+    icon: WebhookIcon,
+    nav: 'settings',
+    Screen: lazy(() => import('./webhooks/Webhooks.tsx').then(screen('Webhooks'))),
+  },
+  {
+    path: 'webhooks/:webhookId',
+    needs: 'webhooks.manage',
+    title: messages.screens.webhooks,
+    under: 'webhooks',
+    Screen: lazy(() => import('./webhooks/WebhookDetail.tsx').then(screen('WebhookDetail'))),
   },
   {
     path: 'activity',

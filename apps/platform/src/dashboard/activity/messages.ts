@@ -27,6 +27,7 @@ export const messages = {
     archive: 'Store exports',
     staff: 'Staff',
     apiToken: 'API tokens',
+    webhook: 'Webhooks',
   },
   export: 'Export CSV',
   exported: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'} exported.`,

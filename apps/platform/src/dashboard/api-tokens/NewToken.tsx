@@ -1,6 +1,5 @@
 import { Button, Dialog } from '@blockfront/ui'
-import { Copy } from 'lucide-react'
-import { copyText } from '../parts/copy-text.ts'
+import { SecretValue } from '../parts/SecretValue.tsx'
 import { useStore } from '../store.ts'
 import { messages } from './messages.ts'
 
@@ -19,32 +18,16 @@ export function NewToken({ token, onClose }: { token: string; onClose: () => voi
         </Button>
       }
     >
-      <dl className="api-tokens__secrets">
-        <Secret name={messages.token} value={token} copyLabel={messages.copyToken} />
-        <Secret name={messages.storeId} value={storeId} copyLabel={messages.copyStoreId} help={messages.storeIdHelp} />
+      <dl className="secret-values">
+        <SecretValue name={messages.token} value={token} copyLabel={messages.copyToken} copied={messages.copied} />
+        <SecretValue
+          name={messages.storeId}
+          value={storeId}
+          copyLabel={messages.copyStoreId}
+          copied={messages.copied}
+          help={messages.storeIdHelp}
+        />
       </dl>
     </Dialog>
-  )
-}
-
-interface SecretProps {
-  name: string
-  value: string
-  copyLabel: string
-  help?: string
-}
-
-function Secret({ name, value, copyLabel, help }: SecretProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="api-tokens__secret">
-        <code dir="ltr">{value}</code>
-        <Button icon={<Copy size={14} />} onClick={() => void copyText(value, messages.copied)}>
-          {copyLabel}
-        </Button>
-      </dd>
-      {help && <dd className="api-tokens__help">{help}</dd>}
-    </div>
   )
 }
