@@ -503,6 +503,9 @@ const screens: Screen[] = [
     calls: ['archive.list'],
     done: row('records'),
     empty: { mark: text('No archives yet') },
+  },
+  {
+    ...usual,
     name: 'webhooks',
     path: dashboard('webhooks'),
     calls: ['webhook.list'],

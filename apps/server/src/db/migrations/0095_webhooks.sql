@@ -93,6 +93,11 @@ declare
 begin
   if has_webhooks(new.store_id) then
     perform queue_webhook_event(new.store_id, v_event, new.order_id, jsonb_build_object('orderId', new.order_id));
+    -- An order that costs nothing is paid from the start, without an event of its own.
+    if new.type = 'placed' and exists (select from orders o
+        where o.store_id = new.store_id and o.id = new.order_id and o.payment_status = 'paid') then
+      perform queue_webhook_event(new.store_id, 'order.paid', new.order_id, jsonb_build_object('orderId', new.order_id));
+    end if;
   end if;
   return null;
 end $$;
@@ -152,12 +157,13 @@ create trigger product_imports_queue_webhooks after update of finished_at on pro
 -- Deletes deliveries after 30 days, all but the newest 5,000 of a webhook, and secrets that were replaced.
 create function purge_webhooks(p_now timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
+  -- Webhooks before deliveries, as deleting a webhook locks them.
+  update webhooks w set previous_secret_encrypted = null, previous_secret_until = null where w.previous_secret_until <= p_now;
   delete from webhook_deliveries d where d.created_at < p_now - interval '30 days';
   delete from webhook_deliveries d using webhooks w
     where d.store_id = w.store_id and d.webhook_id = w.id and d.status <> 'pending' and d.created_at < (
       select o.created_at from webhook_deliveries o where o.store_id = w.store_id and o.webhook_id = w.id
       order by o.created_at desc, o.id offset 4999 limit 1);
-  update webhooks w set previous_secret_encrypted = null, previous_secret_until = null where w.previous_secret_until <= p_now;
 $$;
 revoke execute on function purge_webhooks(timestamptz) from public;
 grant execute on function purge_webhooks(timestamptz) to blockfront_app;

@@ -139,12 +139,12 @@ export const messages: Readonly<Record<string, Text>> = {
   'staff.leave': 'Left the store',
   'apiToken.add': (name) => `Created the API token ${name}`,
   'apiToken.delete': (name) => `Deleted the API token ${name}`,
-  'webhook.add': (_, { url }) => `Added a webhook to ${url}`,
-  'webhook.update': (_, { url }) => `Changed the webhook to ${url}`,
-  'webhook.delete': (_, { url }) => `Deleted the webhook to ${url}`,
-  'webhook.rotateSecret': (_, { url }) => `Replaced the secret of the webhook to ${url}`,
-  'webhook.sendTest': (_, { url }) => `Sent a test event to ${url}`,
-  'webhook.redeliver': (_, { url }) => `Sent a webhook to ${url} again`,
+  'webhook.add': (_, { receiver }) => `Added a webhook to ${receiver}`,
+  'webhook.update': (_, { receiver }) => `Changed the webhook to ${receiver}`,
+  'webhook.delete': (_, { receiver }) => `Deleted the webhook to ${receiver}`,
+  'webhook.rotateSecret': (_, { receiver }) => `Replaced the secret of the webhook to ${receiver}`,
+  'webhook.sendTest': (_, { receiver }) => `Sent a test event to ${receiver}`,
+  'webhook.redeliver': (_, { receiver }) => `Sent a webhook to ${receiver} again`,
   'staff.transferOwnership': (_, { name }) => `Transferred the ownership to ${name}`,
 }
 

@@ -7,7 +7,7 @@ import { requireConfirmation } from '../account/identity/confirmation.ts'
 import { recordAudit } from '../audit.ts'
 import { checkLimit } from '../store/limits/store-limits.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
-import { viewWebhook } from './webhook-rows.ts'
+import { receiverOf, viewWebhook } from './webhook-rows.ts'
 import { newSecret, sealSecret } from './webhook-secret.ts'
 
 /** Adds a webhook and returns it with its secret. Throws `confirmation_required`, `invalid_input` and `store_limit`. */
@@ -30,7 +30,8 @@ export function addWebhook(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.add', target: key.id, detail: { url, events } })
+    const detail = { receiver: receiverOf(row), events }
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.add', target: key.id, detail })
     return { webhook: viewWebhook(row), secret }
   })
 }

@@ -2,6 +2,7 @@ import type { MemberScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import { recordAudit } from '../audit.ts'
+import { receiverOf } from './webhook-rows.ts'
 
 /** Deletes a webhook with its deliveries. Jobs of pending ones find nothing to send. Throws `not_found`. */
 export function deleteWebhook({ db, session, store: { storeId } }: MemberScope, { webhookId }: { webhookId: string }) {
@@ -12,8 +13,8 @@ export function deleteWebhook({ db, session, store: { storeId } }: MemberScope, 
       .where('id', '=', webhookId)
       .returning('url')
       .executeTakeFirst()
-    const { url } = orNotFound(deleted)
-    await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.delete', target: webhookId, detail: { url } })
+    const detail = { receiver: receiverOf(orNotFound(deleted)) }
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.delete', target: webhookId, detail })
     return { ok: true as const }
   })
 }

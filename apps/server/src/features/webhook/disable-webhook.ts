@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { queuePlatformEmail } from '../../email/queue-platform-email.ts'
 import type { DeliveryRow } from './delivery/delivery-rows.ts'
-import type { WebhookRow } from './webhook-rows.ts'
+import { receiverOf, type WebhookRow } from './webhook-rows.ts'
 
 type Failed = { webhook: WebhookRow; delivery: Pick<DeliveryRow, 'first_attempt_at'> }
 
@@ -14,9 +14,10 @@ type Failed = { webhook: WebhookRow; delivery: Pick<DeliveryRow, 'first_attempt_
 export async function disableWebhook(
   trx: StoreTrx,
   config: Pick<Config, 'publicUrl'>,
-  { webhook: { store_id: storeId, id, url }, delivery }: Failed,
+  { webhook, delivery }: Failed,
   reason: NonNullable<WebhookRow['disabled_reason']>,
 ): Promise<void> {
+  const { store_id: storeId, id } = webhook
   let query = trx
     .updateTable('webhooks')
     .set({ is_enabled: false, disabled_reason: reason })
@@ -35,6 +36,6 @@ export async function disableWebhook(
     .where('s.store_id', '=', storeId)
     .where('m.role', '=', 'owner')
     .executeTakeFirstOrThrow()
-  const data = { reason, store, receiver: new URL(url).host, url: `${config.publicUrl}/dashboard/webhooks/${id}` }
+  const data = { reason, store, receiver: receiverOf(webhook), url: `${config.publicUrl}/dashboard/webhooks/${id}` }
   await queuePlatformEmail(trx, config, { kind: 'webhook-disabled', to: email, data })
 }

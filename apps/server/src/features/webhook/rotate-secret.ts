@@ -4,7 +4,7 @@ import type { MemberContext } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { requireConfirmation } from '../account/identity/confirmation.ts'
 import { recordAudit } from '../audit.ts'
-import { viewWebhook, webhookRow } from './webhook-rows.ts'
+import { receiverOf, viewWebhook, webhookRow } from './webhook-rows.ts'
 import { newSecret, sealSecret } from './webhook-secret.ts'
 
 /**
@@ -30,7 +30,7 @@ export function rotateSecret(
       .where('id', '=', webhookId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const detail = { url: row.url }
+    const detail = { receiver: receiverOf(row) }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.rotateSecret', target: webhookId, detail })
     return { webhook: viewWebhook(row), secret }
   })

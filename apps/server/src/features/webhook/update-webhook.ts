@@ -6,7 +6,7 @@ import { requireConfirmation } from '../account/identity/confirmation.ts'
 import { recordAudit } from '../audit.ts'
 import { inOrder } from './add-webhook.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
-import { viewWebhook, webhookRow } from './webhook-rows.ts'
+import { receiverOf, viewWebhook, webhookRow } from './webhook-rows.ts'
 
 /**
  * Changes what the input contains. A new URL requires a confirmation, because data of the store goes there. Throws `not_found`,
@@ -34,7 +34,7 @@ export function updateWebhook(
       .where('id', '=', webhookId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const detail = { url: row.url, ...(events && { events }), ...(isEnabled !== undefined && { isEnabled }) }
+    const detail = { receiver: receiverOf(row), ...(events && { events }), ...(isEnabled !== undefined && { isEnabled }) }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.update', target: webhookId, detail })
     return viewWebhook(row)
   })

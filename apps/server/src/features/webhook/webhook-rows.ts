@@ -17,6 +17,9 @@ export async function webhookRow(
   return orNotFound(await (forUpdate ? query.forUpdate() : query).executeTakeFirst())
 }
 
+/** The host of a webhook's URL, for the activity log and emails: the rest of a URL can contain secrets. */
+export const receiverOf = ({ url }: Pick<WebhookRow, 'url'>): string => new URL(url).host
+
 export const viewWebhook = (row: WebhookRow, now = Date.now()): Webhook => ({
   webhookId: row.id,
   url: row.url,

@@ -4,7 +4,9 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accept, type ReceivedRequest, type Receiver, startReceiver } from '../../testing/receiver.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { acceptOnlinePayments } from '../../testing/shop/online-payment.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+import { formOf, formType } from '../../testing/shop/upload.ts'
 import { withStoreLimit } from '../../testing/store-limit.ts'
 
 let server: TestServer
@@ -150,6 +152,35 @@ describe('an event', () => {
     expect(dataOf('product.deleted')).toEqual([{ productIds: [jug.id] }])
     expect(dataOf('customer.created')).toMatchObject([{ customer: { email: 'new@example.com' } }])
     expect(dataOf('page.published')).toMatchObject([{ pageId, page: { slug: 'about', status: 'published' } }])
+  })
+
+  it('of a payment is reported for online payments, and for orders that cost nothing', async () => {
+    const online = await acceptOnlinePayments(server, shop)
+    const { secret } = await add({ events: ['order.paid'] })
+    const [cup, gift] = [await addCup(), await shop.product({ name: 'Gift', price: 0 })]
+    const { orderId } = await online.pay([{ productId: cup.id, quantity: 1 }])
+    const free = await online.place([{ productId: gift.id, quantity: 1 }])
+    const ids = (await requests(2)).map((request) => read(request, secret).data.orderId)
+    expect(ids.toSorted()).toEqual([orderId, free.orderId].toSorted())
+  })
+
+  it('of an import is one, regardless of the number of products', async () => {
+    const { storeId, owner } = shop
+    const { secret } = await add({ events: ['product.created', 'product.imported'] })
+    const csv = 'Handle,Title,Variant Price\nbowl,Bowl,5\nplate,Plate,7\n'
+    const { json } = await owner.raw({
+      method: 'POST',
+      path: `/api/import/upload-products?storeId=${storeId}&encoding=auto`,
+      headers: { 'content-type': formType },
+      body: formOf({ bytes: Buffer.from(csv), filename: 'dishes.csv', type: 'text/csv' }),
+    })
+    const { importId } = json as { importId: string }
+    await expect
+      .poll(async () => (await expectOk(owner.call('import.list', { query: { storeId } }))).json[0]?.status, { timeout: 20_000 })
+      .toBe('checked')
+    await expectOk(owner.call('import.start', { body: { storeId, importId, updateExisting: false } }))
+    const [request] = await requests(1)
+    expect(read(request, secret)).toMatchObject({ type: 'product.imported', data: { importId } })
   })
 
   it('with a record of more than 64 KB has only the ids', async () => {

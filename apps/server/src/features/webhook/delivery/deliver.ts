@@ -7,6 +7,7 @@ import { type StoreTrx, withStore } from '../../../db/scope.ts'
 import { AppError } from '../../../errors.ts'
 import { postPublic } from '../../../outgoing/public-post.ts'
 import { FetchRefused } from '../../../outgoing/public-target.ts'
+import { SealError } from '../../payment/method/seal.ts'
 import { webhookUrlProblem } from '../check-webhook-url.ts'
 import { type WebhookRow, webhookRow } from '../webhook-rows.ts'
 import { signaturesOf } from '../webhook-secret.ts'
@@ -88,6 +89,8 @@ async function send(config: Config, { webhook, delivery: { id, payload } }: Atte
     return { response, failure: failureOf(status), retryAfter }
   } catch (error) {
     if (error instanceof FetchRefused) return { failure: error.message }
+    // The operator changed the secret of the server.
+    if (error instanceof SealError) return { failure: 'The secret can no longer be decrypted. Replace it.' }
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { MemberScope } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import { recordAudit } from '../../audit.ts'
-import { webhookRow } from '../webhook-rows.ts'
+import { receiverOf, webhookRow } from '../webhook-rows.ts'
 import { deliveryRow, updateDelivery, viewDelivery } from './delivery-rows.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 
@@ -18,8 +18,8 @@ export function redeliver(
 ): Promise<HandlerOutput<'webhook.redeliver'>> {
   return withStore(db, storeId, async (trx) => {
     const before = await deliveryRow(trx, storeId, deliveryId, { forUpdate: true })
-    const { url, is_enabled } = await webhookRow(trx, storeId, before.webhook_id)
-    if (!is_enabled && before.event !== TEST_EVENT)
+    const webhook = await webhookRow(trx, storeId, before.webhook_id)
+    if (!webhook.is_enabled && before.event !== TEST_EVENT)
       throw appError('conflict', { message: 'This webhook is off. Turn it on, then send the delivery again.' })
     const isPending = before.status === 'pending'
     const row = await updateDelivery(trx, before)
@@ -27,7 +27,7 @@ export function redeliver(
       .returningAll()
       .executeTakeFirstOrThrow()
     await enqueueDelivery(trx, row)
-    const detail = { url, event: row.event }
+    const detail = { receiver: receiverOf(webhook), event: row.event }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.redeliver', target: row.webhook_id, detail })
     return viewDelivery(row)
   })

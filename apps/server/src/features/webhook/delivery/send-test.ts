@@ -4,7 +4,7 @@ import type { MemberScope } from '../../../context.ts'
 import { newId } from '../../../db/id.ts'
 import { withStore } from '../../../db/scope.ts'
 import { recordAudit } from '../../audit.ts'
-import { webhookRow } from '../webhook-rows.ts'
+import { receiverOf, webhookRow } from '../webhook-rows.ts'
 import { viewDelivery } from './delivery-rows.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 
@@ -14,7 +14,7 @@ export function sendTest(
   { webhookId }: { webhookId: string },
 ): Promise<HandlerOutput<'webhook.sendTest'>> {
   return withStore(db, storeId, async (trx) => {
-    const { url } = await webhookRow(trx, storeId, webhookId)
+    const detail = { receiver: receiverOf(await webhookRow(trx, storeId, webhookId)) }
     const row = await trx
       .insertInto('webhook_deliveries')
       .values({
@@ -28,7 +28,7 @@ export function sendTest(
       .returningAll()
       .executeTakeFirstOrThrow()
     await enqueueDelivery(trx, row)
-    await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.sendTest', target: webhookId, detail: { url } })
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.sendTest', target: webhookId, detail })
     return viewDelivery(row)
   })
 }
