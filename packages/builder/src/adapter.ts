@@ -105,12 +105,14 @@ export interface StaleDraft<Page = StoredPage> {
   page: Page
 }
 
-/** One publish of a page. */
+/** A version of a page: one publish, or a state of its draft. */
 export interface PageVersion {
   versionId: string
   number: number
   label: string
   authorName: string
+  /** False for a state of the draft, such as a change by an AI assistant. Default: true. */
+  isPublished?: boolean
   createdAt: string
 }
 
@@ -169,7 +171,7 @@ export class AdapterError extends Error {
   }
 }
 
-/** The published versions of pages. */
+/** The versions of pages. */
 export interface VersionsAdapter {
   /** Newest first; pages of the list count from 0. */
   list: (pageId: string, pageNumber: number) => Promise<PageVersions>

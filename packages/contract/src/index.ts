@@ -99,6 +99,7 @@ export {
   type Redirect,
   redirect,
 } from './entities/content/page.ts'
+export { type PageOperation, pageOperation } from './entities/content/page-operation.ts'
 export {
   type Policy,
   type PolicyFact,

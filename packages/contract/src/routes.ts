@@ -104,6 +104,7 @@ export const routes = {
   'page.add': 'POST /page/add-page',
   'page.update': 'PUT /page/update-page',
   'page.saveDraft': 'PUT /page/save-draft',
+  'page.applyOperations': 'POST /page/apply-operations',
   'page.publish': 'PUT /page/update-all-content',
   'page.getById': 'GET /page/get-page-by-id',
   'page.getByDomain': 'GET /page/get-page-by-domain',

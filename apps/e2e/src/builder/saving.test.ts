@@ -1,3 +1,4 @@
+import { createClient } from '@blockfront/contract/client'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser, type Visit } from '../browser/browser.ts'
@@ -115,6 +116,41 @@ describe('two tabs with one page', () => {
     await other.getByRole('button', { name: /Not chosen/ }).click()
     await other.getByRole('button', { name: 'Restore this version' }).click()
     await expect.poll(() => titles(pageId), patience).toEqual(['Only theirs', 'Theirs'])
+  })
+})
+
+describe('a program that changes an open page', () => {
+  test('is merged like another person, and its change is marked in the versions and can be undone', async () => {
+    const { page, pageId } = await start('Assistant', [/status of 409/])
+    const { owner, storeId } = store
+    await owner.call('user.confirm', { body: { password: owner.password } })
+    const { token } = await owner.call('apiToken.add', {
+      body: { storeId, name: 'Assistant', scopes: ['content.manage'], expiresInDays: 1 },
+    })
+    const program = createClient({ baseUrl: `${originOf()}/api`, token })
+    const { version: baseVersion } = await program.call('page.getById', { query: { pageId } })
+    await program.call('page.applyOperations', {
+      body: {
+        storeId,
+        pageId,
+        baseVersion,
+        label: 'Shorter title',
+        operations: [{ op: 'update', blockId: 'one', props: { headerTitle: 'Short' } }],
+      },
+    })
+    await type(page, 'Below', 'Mine')
+    await page.getByText('Combined with changes from another tab or person').first().waitFor({ state: 'attached' })
+    await expect.poll(() => titles(pageId), patience).toEqual(['Short', 'Mine'])
+
+    await page.getByRole('button', { name: 'More ways to publish' }).click()
+    await page.getByRole('menuitem', { name: /Versions/ }).click()
+    await page.getByRole('button', { name: /^Shorter title.*by Assistant.*Not published$/ }).click()
+    await page.locator('.bfv-preview').getByText('Short').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: /^Before changes by Assistant/ }).click()
+    await page.locator('.bfv-preview').getByRole('heading', { name: 'First', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Restore this version' }).click()
+    await expect.poll(() => titles(pageId), patience).toEqual(['First', 'Second'])
   })
 })
 

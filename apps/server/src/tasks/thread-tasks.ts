@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { parseInput } from '@blockfront/contract'
 import { detach } from '../features/page/component/detach-instances.ts'
 import { completeBlocks } from '../features/page/content/complete-content.ts'
+import { applyToContent } from '../features/page/operations/apply-to-content.ts'
 import { sanitizeHtml } from '../features/sanitize-html.ts'
 import { parseJson } from '../http/json-body.ts'
 import { sanitizeSvg } from '../images/svg.ts'
@@ -27,6 +28,7 @@ function entryOf(url: string): Promise<ServerEntry> {
 const tasks: TaskRunners = {
   'input.parse': ({ id, raw, body }) => parseInput(id, { ...raw, body: parseJson(body) }),
   'content.complete': ({ content, globalContent }) => completeBlocks(content, globalContent),
+  'content.apply': applyToContent,
   'html.clean': sanitizeHtml,
   'drawing.clean': async ({ path }) => sanitizeSvg(await readFile(path)),
   'page.blocks': prepareBlocks,

@@ -21,6 +21,7 @@ export type TaskSeconds = { readonly [Name in TaskName]?: number }
 export const taskLimits: { readonly [Name in TaskName]: { in: 'thread' | 'process'; seconds: number } } = {
   'input.parse': { in: 'thread', seconds: 10 },
   'content.complete': { in: 'thread', seconds: 10 },
+  'content.apply': { in: 'thread', seconds: 10 },
   'html.clean': { in: 'thread', seconds: 10 },
   'drawing.clean': { in: 'thread', seconds: 10 },
   'page.blocks': { in: 'thread', seconds: 10 },

@@ -176,10 +176,11 @@ export const messages = {
 
   versions: {
     title: 'Versions',
-    help: 'Each publish saves a version. Restoring one changes only your draft. Visitors see it after you publish.',
+    help: 'Each publish and each change by an AI assistant saves a version. Restoring one changes only your draft. Visitors see it after you publish.',
     none: 'No versions yet',
     noneHelp: (noun: string) => `Each time you publish this ${noun}, a version appears here.`,
-    list: 'Published versions',
+    list: 'Saved versions',
+    draft: 'Not published',
     number: (number: number) => `Version ${number}`,
     by: (name: string) => `by ${name}`,
     more: 'Older versions',

@@ -331,6 +331,24 @@ describe('publishing', () => {
     expect(kept('a')).toBe('<p>Later</p>')
   })
 
+  it('marks versions that were not published', async () => {
+    const common = { label: '', authorName: 'Assistant', createdAt: new Date().toISOString() }
+    const version = (number: number, isPublished: boolean) => ({ ...common, versionId: `v${number}`, number, isPublished })
+    const list = async () => ({ content: [version(2, false), version(1, true)], totalPages: 1, totalElements: 2 })
+    server.adapter.versions = { load: () => new Promise(() => {}), restore: () => new Promise(() => {}), list }
+    const one = await open()
+    one.saver?.open('versions')
+    const rows = dialog(/Versions/)
+      .getByRole('navigation')
+      .getByRole('button')
+    await expect
+      .poll(() => rows.elements().map((row) => row.textContent))
+      .toEqual([
+        expect.stringMatching(/^Version 2.*by AssistantNot published$/),
+        expect.stringMatching(/^Version 1.*by Assistant$/),
+      ])
+  })
+
   it("shows other people's changes of global blocks, which it publishes too", async () => {
     const one = await open()
     const publishing = async () => {

@@ -3,7 +3,7 @@ import type { ApiToken } from '@blockfront/contract'
 /** Messages of the screen of API tokens. */
 export const messages = {
   title: 'API tokens',
-  about: 'With a token, another program can work on this store, such as a warehouse or accounting.',
+  about: 'With a token, another program can work on this store, such as a warehouse, accounting or an AI assistant.',
   add: 'Create token',
   empty: 'No API tokens yet',
   emptyHelp: 'Create one for each program that works on your store. You choose what it may do and how long it works.',
@@ -26,6 +26,9 @@ export const messages = {
   token: 'Token',
   storeId: 'Store id',
   storeIdHelp: 'The program needs it for each call.',
+  assistants: 'Address for AI assistants',
+  assistantsHelp: 'An AI assistant connects to this address with the token.',
+  copyAddress: 'Copy address',
   copyToken: 'Copy token',
   copyStoreId: 'Copy store id',
   copied: 'Copied.',
@@ -52,7 +55,8 @@ export const messages = {
     'store.view': 'See the general settings',
     'catalog.view': 'See products and categories',
     'catalog.manage': 'Change products, categories and reviews',
-    'content.manage': 'Change and publish pages, the theme and media',
+    'content.manage': 'Change drafts of pages and the theme; redirects and media',
+    'content.publish': 'Publish and delete pages, policies and the theme',
     'orders.manage': 'See and process orders',
     'customers.view': 'See customers',
     'customers.manage': 'Change and erase customers; messages and subscribers',

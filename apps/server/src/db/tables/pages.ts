@@ -39,6 +39,9 @@ export type PageVersionsTable = {
   global_content: GeneratedJson
   meta: GeneratedJson
   label: Generated<string>
+  is_published: Generated<boolean>
+  /** The name of the API token that made it; empty for a member. */
+  api_token: Generated<string>
   created_by: string | null
   created_at: Generated<Date>
 }

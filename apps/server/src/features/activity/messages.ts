@@ -47,6 +47,8 @@ export const messages: Readonly<Record<string, Text>> = {
   'page.add': (name) => `Added the page ${name}`,
   'component.add': (name) => `Created the shared component ${name}`,
   'page.update': (name) => `Changed the settings of the page ${name}`,
+  'page.applyOperations': (name, { label }) =>
+    label ? `Changed the draft of the page ${name}: ${label}` : `Changed the draft of the page ${name}`,
   'page.publish': (name) => `Published the page ${name}`,
   'page.unpublish': (name) => `Unpublished the page ${name}`,
   'page.delete': (name) => `Deleted the page ${name}`,

@@ -6,6 +6,7 @@ import { listComponents } from './component/list-components.ts'
 import { deletePage } from './delete-page.ts'
 import { saveDraft } from './draft/save-draft.ts'
 import { getPage, listPageLinks, listPages } from './get-page.ts'
+import { changeDraft } from './operations/change-draft.ts'
 import { exportPage, importPage } from './page-document.ts'
 import { publishPage } from './publish/publish-page.ts'
 import { getGlobalContent, getPublishedContent, getPublishedPage } from './publish/published-page.ts'
@@ -20,6 +21,7 @@ export const pageRoutes = {
   'page.add': (context, { body }) => addPage(context, body),
   'page.update': (context, { body }) => updatePage(context, body),
   'page.saveDraft': (context, { body }) => saveDraft(context, body),
+  'page.applyOperations': (context, { body }) => changeDraft(context, body),
   'page.publish': (context, { body }) => publishPage(context, body),
   'page.getById': (context, { query }) => getPage(context, query),
   'page.getByDomain': (context, { query }) => getPublishedPage(context, query),

@@ -16,7 +16,7 @@ import { useSaver } from '../saver/use-saver.ts'
 import { useAction, useAsync } from '../use-async.ts'
 import { PagePreview } from './PagePreview.tsx'
 
-/** One published version: a preview, and what restoring it changes. */
+/** One version: a preview, and what restoring it changes. */
 export function VersionView({ version }: { version: PageVersion }) {
   const saver = useSaver()
   const { adapter, loaded, builder } = saver.session

@@ -1,4 +1,4 @@
-import { Button, Delayed, EmptyState, Skeleton } from '@blockfront/ui'
+import { Badge, Button, Delayed, EmptyState, Skeleton } from '@blockfront/ui'
 import { History } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { PageVersion, PageVersions } from '../../adapter.ts'
@@ -13,7 +13,7 @@ import { CopyView, VersionView } from './VersionView.tsx'
 
 type Chosen = { version: PageVersion } | { copy: LocalCopy }
 
-/** Published versions and local copies on this device: preview, compare, restore. */
+/** Versions of the page and local copies on this device: preview, compare, restore. */
 export function Versions() {
   const saver = useSaver()
   const noun = useNoun()
@@ -35,7 +35,7 @@ export function Versions() {
     <div className="bfv-versions">
       <nav className="bfv-versions__list" aria-label={messages.versions.title}>
         <Copies copies={copies} chosen={chosen} onChoose={setPicked} />
-        {versions.length > 0 && <Published versions={versions} chosen={chosen} onChoose={setPicked} />}
+        {versions.length > 0 && <Saved versions={versions} chosen={chosen} onChoose={setPicked} />}
         {result.status === 'loading' && (
           <Delayed>
             <Skeleton height={48} />
@@ -66,7 +66,7 @@ export function Versions() {
   )
 }
 
-/** The initial selection: the newest local copy, otherwise the last published version. */
+/** The initial selection: the newest local copy, otherwise the newest version. */
 function newest([copy]: readonly LocalCopy[], [version]: readonly PageVersion[]): Chosen | undefined {
   if (copy) return { copy }
   return version && { version }
@@ -74,7 +74,7 @@ function newest([copy]: readonly LocalCopy[], [version]: readonly PageVersion[])
 
 const NO_VERSIONS: PageVersions = { content: [], totalPages: 0, totalElements: 0 }
 
-/** The published versions, loaded page by page. */
+/** The versions, loaded page by page. */
 function useVersions() {
   const { adapter, loaded } = useSaver().session
   const [pages, setPages] = useState<readonly (readonly PageVersion[])[]>([])
@@ -123,7 +123,7 @@ function Copies({ copies, chosen, onChoose }: Choosing & { copies: readonly Loca
   )
 }
 
-function Published({ versions, chosen, onChoose }: Choosing & { versions: readonly PageVersion[] }) {
+function Saved({ versions, chosen, onChoose }: Choosing & { versions: readonly PageVersion[] }) {
   const { locale, timezone } = useSaver().session.info
   return (
     <section>
@@ -135,6 +135,7 @@ function Published({ versions, chosen, onChoose }: Choosing & { versions: readon
           note={[localTime(version.createdAt, locale, timezone), version.authorName && messages.versions.by(version.authorName)]
             .filter(Boolean)
             .join(' ')}
+          badge={version.isPublished === false ? messages.versions.draft : undefined}
           pressed={chosen !== undefined && 'version' in chosen && chosen.version.versionId === version.versionId}
           onClick={() => onChoose({ version })}
         />
@@ -143,11 +144,20 @@ function Published({ versions, chosen, onChoose }: Choosing & { versions: readon
   )
 }
 
-function Row({ title, note, pressed, onClick }: { title: string; note: string; pressed: boolean; onClick: () => void }) {
+interface RowProps {
+  title: string
+  note: string
+  badge?: string | undefined
+  pressed: boolean
+  onClick: () => void
+}
+
+function Row({ title, note, badge, pressed, onClick }: RowProps) {
   return (
     <button type="button" className="bfv-versions__row" aria-pressed={pressed} onClick={onClick}>
       <strong>{title}</strong>
       <bdi className="bfv-quiet">{note}</bdi>
+      {badge && <Badge>{badge}</Badge>}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentBodyLimit, type Endpoint } from '../../endpoint.ts'
 import {
+  appliedOperations,
   blocks,
   newPageType,
   pageDraft,
@@ -15,6 +16,7 @@ import {
   repairedPageDraft,
   savedDraft,
 } from '../../entities/content/page.ts'
+import { pageOperation } from '../../entities/content/page-operation.ts'
 import { success } from '../../entities/success.ts'
 import { count, hostname, id, paged, pageNumber, pageSize, slug, text, time } from '../../values.ts'
 
@@ -58,7 +60,7 @@ export const pageEndpoints = {
   },
   'page.update': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Update name, slug and SEO of the draft and the published page; a published page leaves a 301 at its old slug',
     body: pageSettings.partial().extend({ storeId: id(), pageId: id() }),
@@ -75,9 +77,26 @@ export const pageEndpoints = {
     response: savedDraft,
     errors: { stale_version: stale },
   },
-  'page.publish': {
+  'page.applyOperations': {
     access: 'member',
     needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Insert, update, move and remove blocks of a draft; all operations are applied, or none',
+    description:
+      'Every value must fit the schema of its block type (schemas/blocks). The change is a version of the page, so `page.restoreVersion` undoes it. Nothing is published.',
+    body: z.object({
+      storeId: id(),
+      pageId: id(),
+      baseVersion: count(),
+      operations: z.array(pageOperation).min(1).max(100),
+      label: text(120).default('').describe('Name of the change in the list of versions.'),
+    }),
+    response: appliedOperations,
+    errors: { stale_version: stale },
+  },
+  'page.publish': {
+    access: 'member',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Publish page, settings and global content in one transaction and store a version; a new slug leaves a 301',
     body: draftBody.extend({ label: text(120).default('') }),
@@ -123,7 +142,7 @@ export const pageEndpoints = {
   },
   'page.delete': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: pageOf('params.id'),
     summary: 'Delete a page; system pages cannot be deleted, nor components that pages show',
     params: z.object({ id: id() }),
@@ -132,7 +151,7 @@ export const pageEndpoints = {
   },
   'page.updateSeo': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Update the SEO of the home page',
     body: pageSeo.partial().extend({ storeId: id() }),
@@ -162,7 +181,7 @@ export const pageEndpoints = {
     access: 'member',
     needs: 'content.manage',
     store: pageOf('query.pageId'),
-    summary: 'List the published versions of a page, newest first',
+    summary: 'List the versions of a page, newest first: those that were published, and changes by `page.applyOperations`',
     query: byPage.extend({ pageNumber: pageNumber(), pageSize: pageSize(20) }),
     response: paged(pageVersion),
   },
@@ -170,7 +189,7 @@ export const pageEndpoints = {
     access: 'member',
     needs: 'content.manage',
     store: pageOf('query.pageId'),
-    summary: 'Get a published version with its blocks',
+    summary: 'Get a version with its blocks',
     query: byPage.extend({ versionId: id() }),
     response: pageVersion.extend({
       content: blocks,
@@ -189,7 +208,7 @@ export const pageEndpoints = {
   },
   'page.schedulePublish': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Publish the draft at a later time; null cancels',
     body: z.object({ storeId: id(), pageId: id(), publishAt: time().nullable() }),
@@ -197,7 +216,7 @@ export const pageEndpoints = {
   },
   'page.unpublish': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Unpublish a page; the draft stays',
     body: z.object({ storeId: id(), pageId: id() }),

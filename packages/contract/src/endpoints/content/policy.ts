@@ -23,7 +23,7 @@ export const policyEndpoints = {
   },
   'policy.publish': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Save the text of a policy and publish its page',
     description:

@@ -76,7 +76,7 @@ export const storeEndpoints = {
   },
   'store.publishTheme': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Publish a theme and remove the draft',
     body: z.object({ storeId: id(), theme }),

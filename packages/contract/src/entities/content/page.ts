@@ -55,6 +55,18 @@ export const savedDraft = z.object({
   settingsErrors,
 })
 
+/** Response to operations on a draft. */
+export const appliedOperations = z
+  .object({
+    pageId: id(),
+    version: count().describe('The version of the draft, for the next baseVersion.'),
+    blockIds: z.array(text(5000)).describe('The affected block of each operation: the new one of an insertion.'),
+    versionId: id().describe('The version of the page with the change.'),
+    previousVersionId: id().describe('The version of the page without the change. Restore it to undo the change.'),
+    updatedAt: time(),
+  })
+  .meta({ id: 'AppliedOperations' })
+
 /** A page in the dashboard's list, with its published settings, or those of the draft before it is published. */
 export const pageSummary = z
   .object({
@@ -122,9 +134,17 @@ export const publishedPage = z
   })
   .meta({ id: 'PublishedPage' })
 
-/** A published version of a page. */
+/** A version of a page. */
 export const pageVersion = z
-  .object({ versionId: id(), pageId: id(), number: count(), label: text(120), authorName: text(120), createdAt: time() })
+  .object({
+    versionId: id(),
+    pageId: id(),
+    number: count(),
+    label: text(120),
+    authorName: text(120).describe('The member, or the API token, that made it; empty if unknown.'),
+    isPublished: z.boolean().describe('Whether it was published. If not, it is a state of the draft.'),
+    createdAt: time(),
+  })
   .meta({ id: 'PageVersion' })
 
 /** A link to a page. */

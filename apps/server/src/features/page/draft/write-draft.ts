@@ -27,7 +27,7 @@ export function checkBaseVersions({ globalContent, baseGlobalVersion }: Draft): 
 export async function writeDraft(
   trx: StoreTrx,
   storeId: string,
-  input: Draft,
+  input: Omit<Draft, 'content'>,
   { content, globalContent }: CompleteContent,
 ): Promise<{ page: PageRow; globalVersion: number }> {
   const before = await lockedPage(trx, storeId, input.pageId)

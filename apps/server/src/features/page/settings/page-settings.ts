@@ -32,6 +32,10 @@ const isValid = (key: keyof PageSettings, value: unknown) => pageSettings.shape[
 export const validOverrides = (row: PageRow): Partial<PageSettings> =>
   Object.fromEntries(Object.entries(overridesOf(row)).filter(([key, value]) => isValid(key as keyof PageSettings, value)))
 
+/** The settings of the draft that are valid. */
+export const validDraftSettings = (row: PageRow): Partial<PageSettings> =>
+  Object.fromEntries(Object.entries(draftSettingsOf(row)).filter(([key, value]) => isValid(key as keyof PageSettings, value)))
+
 /** The settings in an input that has other fields too. Those that it leaves out are undefined. */
 export const pickSettings = (input: Partial<PageSettings>): Partial<PageSettings> =>
   Object.fromEntries(KEYS.map((key) => [key, input[key]]))

@@ -59,13 +59,24 @@ const versionsOf = (trx: StoreTrx, storeId: string, pageId: string) =>
     .where('v.page_id', '=', pageId)
     .orderBy('v.number', 'desc')
 
-const COLUMNS = ['v.id', 'v.page_id', 'v.number', 'v.label', 'v.created_at', 'u.name as author'] as const
+const COLUMNS = [
+  'v.id',
+  'v.page_id',
+  'v.number',
+  'v.label',
+  'v.is_published',
+  'v.api_token',
+  'v.created_at',
+  'u.name as author',
+] as const
 
 interface Row {
   id: string
   page_id: string
   number: number
   label: string
+  is_published: boolean
+  api_token: string
   created_at: Date
   author: string | null
 }
@@ -75,7 +86,8 @@ const viewVersion = (row: Row): Version => ({
   pageId: row.page_id,
   number: row.number,
   label: row.label,
-  authorName: row.author ?? '',
+  authorName: row.api_token || (row.author ?? ''),
+  isPublished: row.is_published,
   createdAt: row.created_at.toISOString(),
 })
 
@@ -88,6 +100,6 @@ export const versionRow = async (trx: StoreTrx, storeId: string, pageId: string,
       .executeTakeFirst(),
   )
 
-/** The settings that a version was published with; empty for a version without valid settings. */
+/** The settings of a version; empty for a version without valid settings. */
 export const settingsOfVersion = ({ meta }: { meta: unknown }): Partial<PageSettings> =>
   pageSettings.partial().catch({}).parse(meta)
