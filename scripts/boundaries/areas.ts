@@ -58,11 +58,12 @@ const serverGround = [
     (folder) => `${folder}/`,
   ),
 ]
-const serverLayers = ['files', 'features', 'http', 'storefront', 'jobs'] as const
+const serverLayers = ['files', 'features', 'http', 'mcp', 'storefront', 'jobs'] as const
 const serverMayImport: Readonly<Record<(typeof serverLayers)[number], readonly (typeof serverLayers)[number][]>> = {
   files: [],
   features: ['files'],
   http: ['features', 'files'],
+  mcp: ['http', 'features'],
   storefront: ['http', 'features', 'files'],
   jobs: ['features'],
 }

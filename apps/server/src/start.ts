@@ -39,6 +39,7 @@ import { startWorker } from './jobs/worker.ts'
 import { createLimiter, noLimiter } from './limits/limiter.ts'
 import { createRequestLimits, noRequestLimits } from './limits/request-limits.ts'
 import { createSignInThrottle, noThrottle } from './limits/sign-in-throttle.ts'
+import { mountMcp } from './mcp/mount-mcp.ts'
 import type { Env } from './request/request-env.ts'
 import { apiHeaders } from './response-headers.ts'
 import { createStorage } from './storage/storage.ts'
@@ -188,6 +189,7 @@ function mountRoutes(hono: Hono<Env>, { serverContext, owner, starterFiles, plat
   mountBillingWebhook(hono, serverContext)
   mountHostedPage(hono, serverContext)
   mountVisits(hono, serverContext)
+  mountMcp(hono, serverContext)
   hono.get(MAILBOX, async (context, next) => {
     const { incoming } = context.env
     if (context.get('target').store || !showsMailbox(serverContext.config, incoming)) return next()

@@ -3,7 +3,7 @@ import { SecretValue } from '../parts/SecretValue.tsx'
 import { useStore } from '../store.ts'
 import { messages } from './messages.ts'
 
-/** Shows a new token, which the server does not show again, and the id of its store. */
+/** Shows a new token, which the server does not show again, the id of its store, and the address for AI assistants. */
 export function NewToken({ token, onClose }: { token: string; onClose: () => void }) {
   const { storeId } = useStore()
   return (
@@ -26,6 +26,13 @@ export function NewToken({ token, onClose }: { token: string; onClose: () => voi
           copyLabel={messages.copyStoreId}
           copied={messages.copied}
           help={messages.storeIdHelp}
+        />
+        <SecretValue
+          name={messages.assistants}
+          value={`${location.origin}/mcp`}
+          copyLabel={messages.copyAddress}
+          copied={messages.copied}
+          help={messages.assistantsHelp}
         />
       </dl>
     </Dialog>
