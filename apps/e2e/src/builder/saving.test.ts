@@ -148,7 +148,7 @@ describe('a program that changes an open page', () => {
     await page.locator('.bfv-preview').getByText('Short').waitFor()
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: /^Before changes by Assistant/ }).click()
-    await page.locator('.bfv-preview').getByRole('heading', { name: 'First', exact: true }).waitFor()
+    await page.locator('.bfv-preview').getByText('First', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Restore this version' }).click()
     await expect.poll(() => titles(pageId), patience).toEqual(['First', 'Second'])
   })

@@ -7,7 +7,7 @@ import { blocks } from '@blockfront/engine/blocks'
 import { Client as NewClient, StreamableHTTPClientTransport as NewTransport } from '@modelcontextprotocol/client'
 import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeBlocks } from '../../../../scripts/guides/code-blocks.ts'
 import { root } from '../../../../scripts/sources/repository.ts'
 import { createRequestLimits } from '../limits/request-limits.ts'
@@ -30,6 +30,9 @@ afterAll(async () => {
   expect(server.unrecorded()).toEqual([])
   await server.stop()
 })
+
+// The plan of a store includes 20 pages.
+afterEach(() => server.owner.query('delete from pages where store_id = $1 and name = $2', [storeId, 'Story']))
 
 type Scope = 'catalog.view' | 'content.manage' | 'content.publish' | 'orders.manage'
 const WRITER: Scope[] = ['content.manage']
@@ -389,13 +392,16 @@ describe('editing a page', () => {
   ]
   let refusedOn: Awaited<ReturnType<typeof addPage>> | undefined
   const refusedPage = async () =>
-    (refusedOn ??= await addPage([
-      text('a'),
-      text('b'),
-      { id: 'box', type: 'container' },
-      { id: 'tabs', type: 'tabs' },
-      { ...text('locked'), editor: { locked: true } },
-    ]))
+    (refusedOn ??= await addPage(
+      [
+        text('a'),
+        text('b'),
+        { id: 'box', type: 'container' },
+        { id: 'tabs', type: 'tabs' },
+        { ...text('locked'), editor: { locked: true } },
+      ],
+      'Refused',
+    ))
   it.each(refused)('stores nothing for %s, and says what is wrong', async (_, operation, message) => {
     const page = await refusedPage()
     const { pageId } = page
