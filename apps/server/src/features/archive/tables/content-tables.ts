@@ -61,6 +61,8 @@ export const contentTables = {
       global_content: true,
       meta: true,
       label: true,
+      is_published: true,
+      api_token: true,
       created_by: 'account',
       created_at: true,
     },
