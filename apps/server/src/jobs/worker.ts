@@ -21,7 +21,7 @@ export async function startWorker(
   schedules: Schedule[],
   serverContext: ServerContext,
 ): Promise<Worker> {
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 8, application_name: 'blockfront-worker' })
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 9, application_name: 'blockfront-worker' })
   // A broken connection is replaced; the job that used it fails and is retried.
   owner.on('error', () => {})
   owner.on('connect', (client) => client.on('error', () => {}))
@@ -38,8 +38,9 @@ export async function startWorker(
     restartOnFailure(() => startRunner(ownerUrl, owner, options, serverContext), {
       onGiveUp: () => serverContext.log.warn('The worker failed; starting another one'),
     })
-  const runners = [await runnerOf({ taskList: rest, concurrency: 4, schedules })]
-  if (deliveries) runners.push(await runnerOf({ taskList: { [DELIVERIES]: deliveries }, concurrency: 24, schedules: [] }))
+  const runners = [await runnerOf({ taskList: rest, concurrency: 4, pollInterval: 2_000, schedules })]
+  if (deliveries)
+    runners.push(await runnerOf({ taskList: { [DELIVERIES]: deliveries }, concurrency: 16, pollInterval: 5_000, schedules: [] }))
   return {
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()))
@@ -55,13 +56,15 @@ interface RunnerOptions {
   taskList: TaskList
   /** Jobs that run at the same time. */
   concurrency: number
+  /** Milliseconds after which each slot looks for jobs that are due. New jobs are notified. */
+  pollInterval: number
   schedules: Schedule[]
 }
 
 async function startRunner(
   ownerUrl: string,
   owner: pg.Pool,
-  { taskList, concurrency, schedules }: RunnerOptions,
+  { taskList, concurrency, pollInterval, schedules }: RunnerOptions,
   serverContext: ServerContext,
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
@@ -81,7 +84,7 @@ async function startRunner(
     taskList: Object.fromEntries(Object.entries(taskList).map(([name, work]) => [name, counted(work as Task)])),
     concurrency,
     noHandleSignals: true,
-    pollInterval: 2_000,
+    pollInterval,
     parsedCronItems: parseCronItems(schedules.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }))),
     logger: new WorkerLogger((scope) => (level, message) => {
       if (level === 'error' || level === 'warning') serverContext.log.warn({ ...scope }, message)

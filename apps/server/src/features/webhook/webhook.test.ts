@@ -340,6 +340,15 @@ describe('the deliveries', () => {
     expect((await requests(4))[3]?.headers['webhook-id']).toBe(oldest)
   })
 
+  it('of many changes at once follow each other without pauses', async () => {
+    await add({ events: ['product.deleted'] })
+    const ids: string[] = []
+    for (let i = 0; i < 40; i++) ids.push((await addCup()).id)
+    await expectOk(shop.owner.call('product.bulkDelete', { body: { storeId: shop.storeId, ids } }))
+    await expect.poll(() => receiver.received.length, { timeout: 12_000 }).toBe(40)
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
+  })
+
   it('are limited while they are pending', async () => {
     const { webhookId } = await add()
     await server.owner.query(
