@@ -7,15 +7,21 @@ import { messages } from './messages.ts'
 
 interface DeleteWebhookProps {
   webhook: Webhook
+  /** Called with true before the webhook is deleted, and with false if that failed. */
+  onDelete: (isDeleted: boolean) => void
   onDeleted: () => void
   onClose: () => void
 }
 
-export function DeleteWebhook({ webhook: { webhookId, url }, onDeleted, onClose }: DeleteWebhookProps) {
+export function DeleteWebhook({ webhook: { webhookId, url }, onDelete, onDeleted, onClose }: DeleteWebhookProps) {
   const { storeId } = useStore()
   const remove = useStoreMutation('webhook.delete', { onSuccess: onDeleted })
   const confirm = async () => {
-    await remove.mutateAsync({ params: { storeId, webhookId } })
+    onDelete(true)
+    await remove.mutateAsync({ params: { storeId, webhookId } }).catch((error: unknown) => {
+      onDelete(false)
+      throw error
+    })
     toast.success(messages.deleted)
   }
   return (

@@ -51,6 +51,8 @@ function Opened({ webhook }: { webhook: Webhook }) {
   const test = useStoreMutation('webhook.sendTest')
   const update = useStoreMutation('webhook.update')
   const [dialog, setDialog] = useState<'edit' | 'rotate' | 'delete'>()
+  // The deliveries of a deleted webhook are not loaded again while the list opens.
+  const [isDeleted, setIsDeleted] = useState(false)
   const [secret, setSecret] = useState<string>()
   const close = () => setDialog(undefined)
   const reported = (call: Promise<unknown>, success: string) =>
@@ -91,12 +93,14 @@ function Opened({ webhook }: { webhook: Webhook }) {
       <div className="webhook">
         {!isEnabled && <OffNotice webhook={webhook} busy={update.isPending} onTurnOn={() => setEnabled(true)} />}
         <Facts webhook={webhook} onEdit={() => setDialog('edit')} />
-        <Deliveries webhookId={webhookId} />
+        <Deliveries webhookId={webhookId} isDeleted={isDeleted} />
       </div>
       {dialog === 'edit' && <EditWebhook webhook={webhook} onClose={close} />}
       {dialog === 'rotate' && <RotateSecret webhook={webhook} onRotated={setSecret} onClose={close} />}
       {secret !== undefined && <ShownSecret secret={secret} help={messages.replacedHelp} onClose={() => setSecret(undefined)} />}
-      {dialog === 'delete' && <DeleteWebhook webhook={webhook} onDeleted={() => navigate(list)} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeleteWebhook webhook={webhook} onDelete={setIsDeleted} onDeleted={() => navigate(list)} onClose={close} />
+      )}
     </>
   )
 }

@@ -28,13 +28,13 @@ const openIn = (address: ListQuery) => {
 }
 
 /** The deliveries to a webhook, newest first, and the open one. */
-export function Deliveries({ webhookId }: { webhookId: string }) {
+export function Deliveries({ webhookId, isDeleted }: { webhookId: string; isDeleted: boolean }) {
   const address = useListQuery()
   const { moment } = useTime()
   const deliveries = useStoreQuery(
     'webhook.deliveries',
     { webhookId, status: oneOf(address.get('status'), statuses), pageNumber: address.page, pageSize: SIZE },
-    { refetchInterval: ({ state }) => state.data?.content.some(isBeingSent) && RELOAD },
+    { enabled: !isDeleted, refetchInterval: ({ state }) => state.data?.content.some(isBeingSent) && RELOAD },
   )
   const columns: Column<WebhookDelivery>[] = [
     { key: 'result', title: messages.result, plain: true, cell: ({ status }) => <DeliveryBadge status={status} /> },
