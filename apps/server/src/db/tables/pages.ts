@@ -40,8 +40,8 @@ export type PageVersionsTable = {
   meta: GeneratedJson
   label: Generated<string>
   is_published: Generated<boolean>
-  /** The name of the API token that made it; empty for a member. */
-  api_token: Generated<string>
+  /** The name of the API token of the program that made it; empty for a member. */
+  program: Generated<string>
   created_by: string | null
   created_at: Generated<Date>
 }

@@ -62,7 +62,7 @@ export const contentTables = {
       meta: true,
       label: true,
       is_published: true,
-      api_token: true,
+      program: true,
       created_by: 'account',
       created_at: true,
     },

@@ -37,7 +37,7 @@ export async function insertVersion(
       meta: JSON.stringify(isPublished ? publicSettings(page) : validDraftSettings(page)),
       label,
       is_published: isPublished,
-      api_token: (actorId !== null && currentRequester()?.apiToken) || '',
+      program: (actorId !== null && currentRequester()?.apiToken) || '',
       created_by: actorId,
     })
     .execute()

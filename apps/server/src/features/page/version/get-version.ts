@@ -65,7 +65,7 @@ const COLUMNS = [
   'v.number',
   'v.label',
   'v.is_published',
-  'v.api_token',
+  'v.program',
   'v.created_at',
   'u.name as author',
 ] as const
@@ -76,7 +76,7 @@ interface Row {
   number: number
   label: string
   is_published: boolean
-  api_token: string
+  program: string
   created_at: Date
   author: string | null
 }
@@ -86,7 +86,7 @@ const viewVersion = (row: Row): Version => ({
   pageId: row.page_id,
   number: row.number,
   label: row.label,
-  authorName: row.api_token || (row.author ?? ''),
+  authorName: row.program || (row.author ?? ''),
   isPublished: row.is_published,
   createdAt: row.created_at.toISOString(),
 })
