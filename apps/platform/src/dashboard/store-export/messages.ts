@@ -20,7 +20,7 @@ export const messages = {
     'Visits and sales per day',
   ],
   leftOutItems: [
-    'Credentials of payment providers, API tokens and passwords',
+    'Credentials of payment providers, API tokens, webhooks and passwords',
     'Staff, invitations, comments on pages and the activity log',
     'Domains',
     'Abandoned checkouts and preview links',
