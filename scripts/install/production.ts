@@ -54,6 +54,9 @@ function candidates(path: string, name: string): string[] {
 /** The output of `npm run build` that the server reads. */
 const BUILT = /^(?:packages\/[^/]+|apps\/(?:platform|storefront))$/
 
+/** The fonts' files of basic characters, which the build makes too. */
+const BASIC_FONTS = 'packages/fonts/basic'
+
 /**
  * Creates in an empty folder the result of `npm ci`, `npm run build` and `npm ci --omit=dev --workspace=apps/server` in a clone. Files are hard links,
  * which Node does not resolve to this repository, or copies if the folder is on another file system.
@@ -63,6 +66,7 @@ export function layOutProduction(folder: string): void {
   for (const path of productionPackages()) placeTree(join(root, path), join(folder, path))
   for (const path of ['packages', 'apps'].flatMap((top) => readdirSync(join(root, top)).map((name) => `${top}/${name}`)))
     if (BUILT.test(path)) placeTree(join(root, path, 'dist'), join(folder, path, 'dist'))
+  placeTree(join(root, BASIC_FONTS), join(folder, BASIC_FONTS))
 }
 
 /** A package without nested packages: the lock file lists each of them, and some are for development only. */

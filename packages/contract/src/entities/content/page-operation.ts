@@ -23,7 +23,7 @@ const props = z.record(z.string().max(100), z.unknown()).default({})
 
 const insert = z.strictObject({
   op: z.literal('insert'),
-  type: z.string().max(100).describe('The block type, such as `textBlock`.'),
+  type: z.string().max(100).describe('The block type.'),
   id: id().optional().describe('An id for the new block, so that later operations can name it. Default: a random one.'),
   props: props.describe('Other props have their defaults.'),
   variant: text(100).optional(),
