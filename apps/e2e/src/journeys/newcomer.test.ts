@@ -274,8 +274,8 @@ test('npm run dev: serves playground and screens, and an edited view updates wit
 })
 
 test('every code block in README and the guides is covered', () => {
-  // apps/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, production-install.test.ts, scripts/guides/own-blocks.test.ts and packages/puck-import
-  const elsewhere = /api-tokens|webhooks|deploy|scale-out|plans|own-blocks|migrate-from-puck/
+  // apps/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.test.ts, scripts/guides/own-blocks.test.ts and packages/puck-import
+  const elsewhere = /ai-assistants|api-tokens|webhooks|deploy|scale-out|plans|own-blocks|migrate-from-puck/
   const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
   const left = documents
     .filter((path) => !elsewhere.test(path))
