@@ -19,8 +19,8 @@ export interface Outcome {
 type Attempt = { webhook: WebhookRow; delivery: DeliveryRow }
 
 /**
- * Records the end of an attempt. After a failure it queues the next one. The last failure, or status 410, disables the webhook if nothing was
- * accepted since the delivery's first attempt. Locks the webhook before the delivery, as deleting a webhook does.
+ * Records the end of an attempt. After a failure it queues the next one. Status 410 disables the webhook; so does the last failure, if nothing
+ * was accepted since the delivery's first attempt. Locks the webhook before the delivery, as deleting a webhook does.
  */
 export async function recordOutcome(trx: StoreTrx, config: Config, attempt: Attempt, outcome: Outcome): Promise<void> {
   const { delivery } = attempt
