@@ -122,7 +122,16 @@ function Recovery({ checkout }: { checkout: AbandonedCheckout }) {
         {recoveryUrl && (
           <li>
             <Field id="recovery-link" label={messages.link} help={messages.linkHelp}>
-              {(ids) => <Input {...ids} readOnly dir="ltr" value={recoveryUrl} onFocus={(event) => event.target.select()} />}
+              {({ id, describedBy }) => (
+                <Input
+                  id={id}
+                  aria-describedby={describedBy}
+                  readOnly
+                  dir="ltr"
+                  value={recoveryUrl}
+                  onFocus={(event) => event.target.select()}
+                />
+              )}
             </Field>
           </li>
         )}

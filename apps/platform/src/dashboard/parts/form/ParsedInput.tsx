@@ -23,12 +23,30 @@ interface ParsedInputProps extends ParsedInputControl, Pick<InputProps, 'inputMo
   format?: (value: number) => string
 }
 
-/** An input of a number as text. While the owner types, text that means the value stays unchanged. */
-export function ParsedInput({ label, value, onChange, onBlur, describedBy, read, format = String, ...rest }: ParsedInputProps) {
+/**
+ * An input of a number as text. While the owner types, text that means the value stays unchanged. A form hands its controls more props than
+ * an input has attributes.
+ */
+export function ParsedInput({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  disabled,
+  invalid,
+  describedBy,
+  inputMode,
+  after,
+  read,
+  format = String,
+}: ParsedInputProps) {
   const [typed, setTyped] = useState<string>()
   const formatted = typeof value === 'number' ? format(value) : String(value ?? '')
   return (
     <Input
+      id={id}
       aria-label={label}
       aria-describedby={describedBy}
       autoComplete="off"
@@ -43,7 +61,11 @@ export function ParsedInput({ label, value, onChange, onBlur, describedBy, read,
         setTyped(event.target.value)
         onChange(read(event.target.value))
       }}
-      {...rest}
+      placeholder={placeholder}
+      disabled={disabled}
+      invalid={invalid}
+      inputMode={inputMode}
+      after={after}
     />
   )
 }

@@ -1,0 +1,288 @@
+import type { EndpointId } from '@blockfront/contract/client'
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { App } from '../App.tsx'
+import { useSession } from '../auth/session.ts'
+import { messages as general } from '../messages.ts'
+import { MemoryRouter } from '../router.ts'
+import { type Answers, FakeServer, type Outcome } from '../testing/fake-server.ts'
+import { sampleId, sampleOf } from '../testing/sample.ts'
+import { queryClient } from '../workspace/query-client.ts'
+import { Workspace } from '../workspace/Workspace.tsx'
+import { messages } from './messages.ts'
+import { screens } from './screens.tsx'
+
+interface States {
+  /** The URL below /dashboard, if it is not the path with the ids of samples. */
+  at?: string
+  /** The endpoints without which the screen shows no content: it is loading without a response, and shows an error if one fails. */
+  needs: readonly EndpointId[]
+  /** A text on the screen, or the value of a control, of a store with content. */
+  filled: string
+  /** A text on the screen of a store without content. */
+  empty?: string
+  /** A text on the screen when the server does not find its record. */
+  missing?: string
+  /** Responses with content that the schema alone does not describe. */
+  answers?: Answers
+  emptyAnswers?: Answers
+  /** The title of the error. Default: that of {@link Loaded}. */
+  failed?: string
+}
+
+const product = { ...sampleOf('product.getById', 'filled'), productImage: '/one.svg', galleryImages: ['/two.svg'] }
+const categories = sampleOf('category.list', 'filled').map((category) => ({ ...category, parentId: null }))
+const staff = sampleOf('staff.list', 'filled')
+const webhooks = sampleOf('webhook.list', 'filled').map((webhook) => ({ ...webhook, url: 'https://receiver.example/hook' }))
+const translated = { ...sampleOf('translation.get', 'filled'), type: 'product', locale: 'de' } as const
+const draft = { ...sampleOf('draftOrder.get', 'filled'), orderId: null }
+
+/** Every screen of the dashboard by its path. A new one needs a row. */
+const states: Readonly<Record<string, States>> = {
+  adminhome: { needs: ['order.list', 'order.stats'], filled: 'Top products', empty: 'No sales yet' },
+  analytics: { needs: ['analytics.get'], filled: 'Sample source', empty: 'No visits yet' },
+  orders: { needs: ['order.list'], filled: 'Sample number', empty: 'No orders yet' },
+  'orders/:orderId': { needs: ['order.get'], filled: 'Sample line1', missing: 'Order not found' },
+  'orders/:orderId/packing-slip': { needs: ['order.get'], filled: 'Sample line1', missing: 'Order not found' },
+  'orders/:orderId/invoice': { needs: ['order.get'], filled: 'Sample line1', missing: 'Order not found' },
+  drafts: { needs: ['draftOrder.list'], filled: 'Sample number', empty: 'No draft orders yet' },
+  'drafts/new': { needs: [], filled: 'New draft order' },
+  'drafts/:draftId': {
+    needs: ['draftOrder.get'],
+    answers: { 'draftOrder.get': draft },
+    filled: 'Sample number',
+    missing: 'Draft order not found',
+  },
+  'abandoned-checkouts': { needs: ['abandonedCheckout.list'], filled: 'Sample email', empty: 'No abandoned checkouts yet' },
+  'abandoned-checkouts/:checkoutId': {
+    needs: ['abandonedCheckout.get'],
+    filled: 'Sample name',
+    missing: 'Checkout not found',
+  },
+  products: { needs: ['product.filter'], filled: 'Sample name', empty: 'No products yet' },
+  addproduct: { needs: [], filled: 'New product' },
+  'edit-product/:productId': {
+    needs: ['product.getById'],
+    answers: { 'product.getById': product },
+    filled: 'Sample name',
+    missing: 'This product no longer exists',
+  },
+  categories: {
+    needs: ['category.list'],
+    answers: { 'category.list': categories },
+    filled: 'Sample name',
+    empty: 'No categories yet',
+  },
+  addcategory: { needs: ['category.list'], filled: 'URL handle' },
+  'edit-category/:categoryId': {
+    needs: ['category.get'],
+    filled: 'Sample description',
+    missing: 'This category no longer exists',
+  },
+  reviews: { needs: ['review.list'], filled: 'Sample title', empty: 'No reviews yet' },
+  discounts: { needs: ['discount.list'], filled: 'Sample name', empty: 'No discounts yet' },
+  'discounts/new': { needs: [], filled: 'New discount' },
+  'discounts/:discountId': { needs: ['discount.get'], filled: 'Sample name', missing: 'Discount not found' },
+  customers: { needs: ['customer.list'], filled: 'Sample lastName', empty: 'No customers yet' },
+  'customers/:customerId': { needs: ['customer.get'], filled: 'Sample line1', missing: 'Customer not found' },
+  pages: { needs: ['page.getByStoreId'], filled: 'Sample name', empty: 'No pages yet' },
+  'pages/redirects': { needs: ['redirect.list'], filled: 'Sample fromPath', empty: 'No redirects yet' },
+  'pages/:pageId': { needs: ['page.getByStoreId'], filled: 'Sample name', empty: 'This page no longer exists' },
+  media: { needs: ['media.list'], filled: 'Sample filename', empty: 'No files yet' },
+  messages: { needs: ['message.list'], filled: 'Sample subject', empty: 'No messages yet' },
+  subscribers: { needs: ['subscriber.list'], filled: 'Sample email', empty: 'No subscribers yet' },
+  settings: { needs: [], filled: 'Sample name' },
+  'store-access': { needs: ['store.opening'], filled: 'Everyone can visit your store and order.' },
+  payment: { needs: ['payment.methods'], filled: 'Sample title', empty: 'No payment methods yet' },
+  shipping: { needs: ['shipping.zones'], filled: 'Sample name', empty: 'You don’t ship anywhere yet' },
+  taxes: { needs: ['tax.rates'], filled: 'Sample name', empty: 'No tax rates yet' },
+  policies: { needs: ['policy.list'], filled: 'Published policies are linked in the footer' },
+  'policies/:kind': { at: 'policies/refund', needs: ['policy.list'], filled: 'Sample title', empty: 'Policy not found' },
+  'checkout-editor': {
+    needs: ['checkout.getDraft'],
+    filled: 'Text below the button',
+    failed: 'The settings couldn’t be loaded',
+  },
+  languages: { needs: ['language.list'], filled: 'German', empty: 'No other languages' },
+  'languages/:locale': {
+    at: 'languages/de',
+    needs: ['translation.list'],
+    filled: 'Sample name',
+    empty: 'Nothing to translate',
+  },
+  'languages/:locale/:type/:id': {
+    at: `languages/de/product/${sampleId}`,
+    needs: ['translation.get'],
+    answers: { 'translation.get': translated },
+    filled: 'Sample source',
+  },
+  emails: { needs: ['storeEmail.list'], filled: 'Sample description', empty: 'No emails yet' },
+  'emails/:kind': { needs: ['storeEmail.preview'], filled: 'Sample subject', missing: 'Email not found' },
+  domains: { needs: ['domain.list'], filled: 'Sample displayHost', empty: 'No custom domain yet' },
+  'domains/:domainId': { needs: ['domain.list'], filled: 'Sample displayName', empty: 'Domain not found' },
+  seo: { needs: ['page.getByStoreId'], filled: 'Sample metaDescription', empty: 'No other pages yet' },
+  'facebook-ads': { needs: ['tracking.get'], filled: 'Pixel ID' },
+  staff: {
+    needs: ['staff.list'],
+    filled: 'Sample name',
+    empty: 'No staff yet',
+    emptyAnswers: { 'staff.list': { ...staff, invitations: [] } },
+  },
+  'api-tokens': { needs: ['apiToken.list'], filled: 'Sample name', empty: 'No API tokens yet' },
+  webhooks: {
+    needs: ['webhook.list'],
+    filled: 'receiver.example',
+    empty: 'No webhooks yet',
+    answers: { 'webhook.list': webhooks },
+  },
+  'webhooks/:webhookId': {
+    needs: ['webhook.list', 'webhook.deliveries'],
+    answers: { 'webhook.list': webhooks },
+    filled: 'receiver.example',
+    empty: 'Webhook not found',
+  },
+  activity: { needs: ['activity.list'], filled: 'Sample text', empty: 'No activity yet' },
+  'import-export': { needs: ['import.list'], filled: 'Export products', empty: 'No imports yet' },
+  'export-store': { needs: ['archive.list'], filled: 'Archives', empty: 'No archives yet' },
+  profile: { needs: ['user.getProfile'], filled: 'Your name' },
+  security: { needs: ['user.security'], filled: 'Sample device' },
+  ':slug': { needs: ['page.getByStoreId'], filled: 'Sample name', empty: 'Page not found' },
+}
+
+/** What the guard and the layout load. */
+const layout: ReadonlySet<EndpointId> = new Set(['auth.checkAuth', 'store.findAll', 'store.findCurrent', 'billing.storePlan'])
+const layoutAnswers: Answers = Object.fromEntries([...layout].map((id) => [id, sampleOf(id, 'filled')]))
+
+/** jsdom has no layout. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** An element that jsdom does not know. */
+const expected = /The tag <%s> is unrecognized in this browser\..* search$/s
+const complaints: string[] = []
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...parts) => {
+    complaints.push(parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' '))
+  })
+  vi.stubGlobal('ResizeObserver', NoObserver)
+  vi.stubGlobal('IntersectionObserver', NoObserver)
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+})
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  expect(complaints.splice(0).filter((line) => !expected.test(line))).toEqual([])
+})
+
+function leave(): void {
+  cleanup()
+  queryClient.clear()
+  useSession.getState().forgetStore()
+}
+
+/** Opens a screen in the whole application, with nothing in the cache. */
+function open(path: string, content: 'filled' | 'empty', answers: Answers | undefined, outcome: (id: EndpointId) => Outcome) {
+  leave()
+  const server = new FakeServer(content, { ...layoutAnswers, ...answers })
+  server.set(outcome)
+  vi.stubGlobal('fetch', server.fetch)
+  const url = `/dashboard/${path.replaceAll(/:\w+/g, sampleId)}`
+  render(
+    <MemoryRouter initialEntries={[url]}>
+      <App Workspace={Workspace} />
+    </MemoryRouter>,
+  )
+  return server
+}
+
+const inMain = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)]
+/** All texts, and the values of controls. */
+const texts = () =>
+  [
+    document.querySelector('main')?.textContent,
+    ...[...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].map(({ value }) => value),
+  ].join('\n')
+const waiting = () => [
+  ...inMain('[role=status]').filter((status) => status.textContent === general.loading),
+  ...inMain('.ui-skeleton'),
+]
+const retries = () => inMain('[role=alert] button').filter((button) => button.textContent === general.retry)
+
+const showsLoading = () => waitFor(() => expect(waiting()).not.toEqual([]))
+/** Waits until a text is shown and nothing is loading, neither in sight nor in the background. */
+const shows = (text: string) =>
+  waitFor(() => {
+    expect(texts()).toContain(text)
+    expect(waiting()).toEqual([])
+    expect(queryClient.isFetching()).toBe(0)
+  })
+const showsError = async (title: string) => {
+  await shows(title)
+  const alerts = inMain('[role=alert]').map(({ textContent }) => textContent)
+  expect(alerts).toContainEqual(expect.stringMatching(new RegExp(`^${title}.*The server had a problem\\.`)))
+}
+
+/**
+ * Holds the responses of some endpoints, then lets them fail, then answers. If the screen needs one of them, it is loading, shows an error,
+ * and content after a retry. Otherwise it always shows its content. Returns the endpoints that were called.
+ */
+async function passes(path: string, { at = path, filled, answers, failed = messages.loadFailed }: States, late: Late) {
+  const { calls, set } = open(at, 'filled', answers, (id) => (late.has(id) ? 'held' : 'answered'))
+  await (late.isNeeded ? showsLoading() : waitFor(() => expect(inMain('h1')).toHaveLength(1)))
+  set((id) => (late.has(id) ? 500 : 'answered'))
+  await (late.isNeeded ? showsError(failed) : shows(filled))
+  set(() => 'answered')
+  for (const button of retries()) fireEvent.click(button)
+  await shows(filled)
+  expect(inMain('h1')).toHaveLength(1)
+  expect(retries()).toEqual([])
+  return [...calls].filter((id) => !layout.has(id))
+}
+
+interface Late {
+  has: (id: EndpointId) => boolean
+  isNeeded: boolean
+}
+
+test('every screen has its states in the table', () => {
+  expect(Object.keys(states).sort()).toEqual(screens.map(({ path }) => path).sort())
+})
+
+describe.each(Object.entries(states))('%s', (path, screen) => {
+  const { at = path, needs, empty, missing, answers, emptyAnswers } = screen
+
+  test('loading, an error, and content after a retry, for all responses and each on its own', async () => {
+    const calls = await passes(path, screen, { has: (id) => !layout.has(id), isNeeded: needs.length > 0 })
+    expect(calls).toEqual(expect.arrayContaining([...needs]))
+    if (calls.length === 1) return
+    for (const late of calls) await passes(path, screen, { has: (id) => id === late, isNeeded: needs.includes(late) })
+  })
+
+  if (empty)
+    test('empty', async () => {
+      open(at, 'empty', emptyAnswers, () => 'answered')
+      await shows(empty)
+      expect(retries()).toEqual([])
+    })
+
+  if (missing)
+    test('a record that does not exist', async () => {
+      open(at, 'filled', answers, (id) => (needs.includes(id) ? 404 : 'answered'))
+      await shows(missing)
+      expect(retries()).toEqual([])
+    })
+})
+
+test.each([
+  ['store.findCurrent', true],
+  ['store.findAll', false],
+  ['billing.storePlan', false],
+] as const)('the layout without a response of %s', async (late, isNeeded) => {
+  await passes('analytics', { needs: [], filled: 'Sample source' }, { has: (id) => id === late, isNeeded })
+})
