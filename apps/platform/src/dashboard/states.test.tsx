@@ -238,7 +238,11 @@ async function passes(path: string, { at = path, filled, answers, failed = messa
   set((id) => (late.has(id) ? 500 : 'answered'))
   await (late.isNeeded ? showsError(failed) : shows(filled))
   set(() => 'answered')
-  for (const button of retries()) fireEvent.click(button)
+  // A part of the screen that was not shown before can have an error too.
+  for (let presses = 0; presses < 3 && retries().length > 0; presses++) {
+    for (const button of retries()) fireEvent.click(button)
+    await shows('')
+  }
   await shows(filled)
   expect(inMain('h1')).toHaveLength(1)
   expect(retries()).toEqual([])

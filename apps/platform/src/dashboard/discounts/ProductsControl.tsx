@@ -18,7 +18,7 @@ const SHOWN = 8
 function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
   const names = use(ProductNames)
   const [term, setTerm] = useState('')
-  const { data, isPending } = useStoreQuery('product.filter', { size: SHOWN, ...(term.trim() && { search: term.trim() }) })
+  const { data, isSuccess } = useStoreQuery('product.filter', { size: SHOWN, ...(term.trim() && { search: term.trim() }) })
   const found = data?.content ?? []
   useEffect(() => {
     for (const { id: productId, name } of data?.content ?? []) names.set(productId, name)
@@ -66,7 +66,7 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
             </label>
           </li>
         ))}
-        {!isPending && found.length === 0 && <li className="product-picker__none">{formMessages.noProduct}</li>}
+        {isSuccess && found.length === 0 && <li className="product-picker__none">{formMessages.noProduct}</li>}
       </ul>
     </div>
   )

@@ -31,7 +31,8 @@ export function Home() {
   const canSetUp = useCan('settings.manage')
   const analytics = useStoreQuery('analytics.get', { days: 30 }, { enabled: canSeeVisits })
   const isChecklistPending = useChecklistPending(canSetUp)
-  const pending = isChecklistPending || taxes.isPending || analytics.isLoading
+  // A component of the content repeats a failed request, which is then pending again: the content must not be removed by that.
+  const pending = isChecklistPending || !taxes.isFetched || (canSeeVisits && !analytics.isFetched)
   return (
     <>
       <PageHeader title={messages.title} about={name} action={<ViewStoreButton />} />

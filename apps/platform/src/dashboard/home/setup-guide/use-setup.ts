@@ -8,5 +8,5 @@ export function useSetup(enabled = true): { data: StoreState | undefined; isPend
   const pages = useStoreQuery('page.getByStoreId', undefined, { enabled })
   const setup = useStoreQuery('store.setup', undefined, { enabled })
   const data = pages.data && setup.data ? { store, pages: pages.data, setup: setup.data } : undefined
-  return { data, isPending: pages.isPending || setup.isPending, error: pages.error ?? setup.error }
+  return { data, isPending: !pages.isFetched || !setup.isFetched, error: pages.error ?? setup.error }
 }

@@ -14,13 +14,13 @@ const MANY = 8
 
 /** The categories of a product, as a tree. */
 function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
-  const { data: categories = [], isPending } = useStoreQuery('category.list')
+  const { data: categories = [], isSuccess } = useStoreQuery('category.list')
   const [term, setTerm] = useState('')
   const chosen = Array.isArray(value) ? (value as string[]) : []
   const wanted = term.trim().toLowerCase()
   const rows = treeOf(categories).filter(({ category: { name } }) => name.toLowerCase().includes(wanted))
   const toggle = (one: string, on: boolean) => onChange(on ? [...chosen, one] : chosen.filter((other) => other !== one))
-  if (!isPending && categories.length === 0)
+  if (isSuccess && categories.length === 0)
     return (
       <p className="category-picker__none">
         {formMessages.noCategory} <Link to="/dashboard/addcategory">{formMessages.addCategory}</Link>
