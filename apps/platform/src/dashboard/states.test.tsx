@@ -163,6 +163,7 @@ class NoObserver {
 /** An element that jsdom does not know. */
 const expected = /The tag <%s> is unrecognized in this browser\..* search$/s
 const complaints: string[] = []
+const usual = queryClient.getDefaultOptions()
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...parts) => {
@@ -170,11 +171,11 @@ beforeEach(() => {
   })
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('IntersectionObserver', NoObserver)
-  const { queries } = queryClient.getDefaultOptions()
-  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryDelay: 0 } })
 })
 afterEach(() => {
   leave()
+  queryClient.setDefaultOptions(usual)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   expect(complaints.splice(0).filter((line) => !expected.test(line))).toEqual([])
