@@ -216,7 +216,7 @@ const waiting = () => [
 const retries = () => inMain('[role=alert] button').filter((button) => button.textContent === general.retry)
 
 const showsLoading = () => waitFor(() => expect(waiting()).not.toEqual([]))
-/** Waits until a text is shown and nothing is loading, neither in sight nor in the background. */
+/** Waits until a text is shown and nothing is loading, not even in the background. */
 const shows = (text: string) =>
   waitFor(() => {
     expect(texts()).toContain(text)
