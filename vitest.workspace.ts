@@ -11,6 +11,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './scripts/browser/chromium.ts'
 import { optionalCss } from './scripts/build/optional-css.ts'
 import { isolatedBuilderCss } from './scripts/build/package/isolated-css.ts'
+import { failuresFolder } from './scripts/tests/failures.ts'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
 
 /** Workspace packages resolve to their sources (docs/decisions/0001). */
@@ -33,6 +34,8 @@ const browserTests = '**/*.browser.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']
 /** Tests of the server that judge how long something takes run one after the other, with the machine to themselves. */
 const timingTests = ['apps/server/src/security/attacks.test.ts', 'apps/server/src/storefront/{freshness,stale-pages}.test.ts']
+/** Of the projects that run in Node. */
+const failureSetup = 'scripts/tests/failure-setup.ts'
 const minutes = (count: number) => count * 60_000
 
 /** For tests that wait for a server, a database or a browser a good part of their time: others run meanwhile. */
@@ -63,6 +66,9 @@ export default defineConfig({
     // The stages follow one another (scripts/tests/stages.ts): each may have every processor.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
+    // Only failing tests print what they write to the console.
+    silent: 'passed-only',
+    attachmentsDir: failuresFolder,
     projects: [
       {
         plugins: [react()],
@@ -74,6 +80,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/**/*.test.ts'],
           exclude: [...exclude, browserTests],
+          setupFiles: [failureSetup],
           testTimeout: 30_000,
         },
       },
@@ -87,7 +94,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/**/*.test.tsx', 'apps/{platform,storefront,playground}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, browserTests],
-          setupFiles: ['scripts/tests/dom-setup.ts'],
+          setupFiles: [failureSetup, 'scripts/tests/dom-setup.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
         },
@@ -109,7 +116,6 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            screenshotFailures: false,
             provider: playwright({ launchOptions: chromiumLaunchOptions() }),
             instances: [{ browser: 'chromium' }],
           },
@@ -124,6 +130,7 @@ export default defineConfig({
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/database/global-setup.ts'],
           include: ['apps/server/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...timingTests],
+          setupFiles: [failureSetup, 'apps/server/src/testing/failure-setup.ts'],
           sequence: { groupOrder: 2 },
           maxWorkers: oneMore,
           testTimeout: minutes(2),
@@ -140,6 +147,7 @@ export default defineConfig({
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/database/global-setup.ts'],
           include: timingTests,
           exclude,
+          setupFiles: [failureSetup, 'apps/server/src/testing/failure-setup.ts'],
           sequence: { groupOrder: 3 },
           maxWorkers: 1,
           testTimeout: minutes(2),
@@ -156,6 +164,7 @@ export default defineConfig({
           globalSetup: ['apps/e2e/src/server/setup.ts'],
           include: ['apps/e2e/**/*.test.ts'],
           exclude,
+          setupFiles: [failureSetup, 'apps/e2e/src/server/failure-setup.ts'],
           sequence: { groupOrder: 2 },
           maxWorkers: oneMore,
           testTimeout: minutes(5),

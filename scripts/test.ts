@@ -9,13 +9,16 @@ import { join } from 'node:path'
 import { ensureChromium } from './browser/chromium.ts'
 import { type CheckResult, describeCheck, runChecks } from './checks/run.ts'
 import { endChildrenOnSignals, runCommand } from './processes/command.ts'
+import { root } from './sources/repository.ts'
 import { ensureBuilt } from './tests/built-packages.ts'
+import { failuresFolder } from './tests/failures.ts'
 import { readTally, type Tally } from './tests/report.ts'
 import { everything, stages, testFiles } from './tests/stages.ts'
 
 endChildrenOnSignals()
 const filters = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'blockfront-test-'))
+rmSync(join(root, failuresFolder), { recursive: true, force: true })
 const failures: string[] = []
 const tallies: Tally[] = []
 const count = (passed: number, failed: number) => tallies.push({ passed, failed, skipped: 0, failures: [], files: [] })

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { failuresFolder, failuresOf } from './failures.ts'
 import { readTally, tallyReport } from './report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'blockfront-report-'))
@@ -37,6 +38,18 @@ describe('tallyReport', () => {
     expect(tallyReport({ testResults: [file('failed')] }, '/top').failed).toBe(1)
     expect(tallyReport({ testResults: [file('failed', 'passed')] }, '/top')).toMatchObject({ passed: 1, failed: 1 })
   })
+})
+
+it('names the folders with screenshots and logs of a file that failed', () => {
+  const failed = { ...file('failed', 'failed'), name: join(folder, 'packages/a.browser.test.tsx') }
+  mkdirSync(join(folder, failuresOf('packages/a.browser.test.tsx')), { recursive: true })
+  mkdirSync(join(folder, failuresFolder, 'failure-screenshots/a.browser.test.tsx'), { recursive: true })
+  expect(tallyReport({ testResults: [failed] }, folder).failures).toEqual([
+    'packages/a.browser.test.tsx: test 0',
+    `  saved in ${failuresFolder}/packages/a.browser.test.tsx`,
+    `  saved in ${failuresFolder}/failure-screenshots/a.browser.test.tsx`,
+  ])
+  expect(tallyReport({ testResults: [{ ...failed, ...file('passed', 'passed') }] }, folder).failures).toEqual([])
 })
 
 describe('readTally', () => {

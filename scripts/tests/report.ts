@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { root } from '../sources/repository.ts'
+import { failuresOf, screenshotsOf } from './failures.ts'
 
 /** The result of a test run. */
 export interface Tally {
   passed: number
   failed: number
   skipped: number
-  /** The failed tests as `file: name of the test`. */
+  /** The failed tests as `file: name of the test`, and after those of a file the folder with their screenshots and logs, if any. */
   failures: string[]
   /** The test files that ran, from the repository root, with forward slashes. */
   files: string[]
@@ -31,6 +32,8 @@ export function tallyReport(report: Report, top: string = root): Tally {
     const [passed, failed] = [count('passed'), count('failed')]
     const names = assertionResults.filter((result) => result.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`)
     tally.failures.push(...(status === 'failed' && failed === 0 ? [`${file}: the file itself, outside its tests`] : names))
+    for (const folder of status === 'failed' ? [failuresOf(file), screenshotsOf(file)] : [])
+      if (existsSync(join(top, folder))) tally.failures.push(`  saved in ${folder}`)
     tally.passed += passed
     tally.failed += status === 'failed' ? Math.max(failed, 1) : failed
     tally.skipped += assertionResults.length - passed - failed

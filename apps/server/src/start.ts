@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import pg from 'pg'
-import { pino } from 'pino'
+import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { createHostnameCache } from './cache/hostnames.ts'
 import type { Config } from './config.ts'
 import type { ServerContext } from './context.ts'
@@ -57,6 +57,8 @@ export type StartOptions = {
   inspect?: (sql: string) => void
   /** Time limits of tasks that differ from `taskLimits`, in seconds; for tests. */
   taskSeconds?: TaskSeconds
+  /** Where the log goes instead of standard output; for tests. */
+  logTo?: DestinationStream
   /** Called with messages for the terminal. */
   say?: (message: string) => void
 }
@@ -77,12 +79,14 @@ export async function start({
   pages,
   inspect,
   taskSeconds,
+  logTo,
   say = () => {},
 }: StartOptions): Promise<Running> {
-  const log = pino({
+  const options: LoggerOptions = {
     level: given.logLevel,
     redact: ['*.password', '*.token', '*.cookie', 'req.headers.cookie', 'req.headers.authorization'],
-  })
+  }
+  const log = logTo ? pino(options, logTo) : pino(options)
   const config: Config = { ...given, secret: given.secret || (await loadOrCreateSecret(given.dataFolder)) }
   const opened = existing ?? (await openDatabase(config, say))
   const warn = (message: string) => log.warn(message)

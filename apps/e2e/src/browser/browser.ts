@@ -1,7 +1,15 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, type RunnerTestCase } from 'vitest'
 import { chromiumLaunchOptions } from '../../../../scripts/browser/chromium.ts'
 import { ContextPool } from './context-pool.ts'
+import { FailedPages } from './failed-pages.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The open pages of this failed test are saved. */
+    pagesAreSaved?: boolean
+  }
+}
 
 export interface Visit {
   page: Page
@@ -22,6 +30,7 @@ interface VisitOptions extends BrowserContextOptions {
 export const withoutMotion = { reducedMotion: 'reduce' } as const
 
 let launched: Promise<Browser> | undefined
+let failedPages: FailedPages | undefined
 
 const pool = new ContextPool()
 
@@ -31,8 +40,22 @@ export function useChromium(): () => Browser {
   beforeAll(async () => {
     launched ??= chromium.launch(chromiumLaunchOptions())
     browser = await launched
+    failedPages ??= new FailedPages(browser)
+  })
+  beforeEach(() => failedPages?.begin())
+  afterEach(async ({ task }) => {
+    if (hasFailed(task)) await savePages(task)
   })
   return () => browser
+}
+
+const hasFailed = ({ result }: Readonly<RunnerTestCase>): boolean => result?.state === 'fail'
+
+/** Saves the open pages of a failed test, once. */
+async function savePages(task: Readonly<RunnerTestCase>): Promise<void> {
+  if (task.meta.pagesAreSaved) return
+  task.meta.pagesAreSaved = true
+  await failedPages?.save(task.file.name, task.fullTestName)
 }
 
 /** Collects what the browser reports from now on: console errors and warnings, exceptions. */
@@ -53,11 +76,12 @@ export function complaintsOf(page: Page): string[] {
 export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {
   const browser = useChromium()
   const visits: (Visit & { expected: readonly RegExp[] })[] = []
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const ended = visits.splice(0)
     const complaints = ended.flatMap((visit) =>
       visit.complaints.filter((text) => !visit.expected.some((part) => part.test(text))),
     )
+    if (complaints.length > 0 || hasFailed(task)) await savePages(task)
     // Later messages are about the empty page that replaces the test's.
     for (const { context } of ended) await pool.leave(context)
     expect(complaints).toEqual([])

@@ -205,7 +205,8 @@ describe('unsaved work', () => {
     let { page } = visitor
     const { context, pageId } = visitor
     for (let round = 0; round < 3; round++) {
-      const typed = await typeUntilKilled({ page, context }, 200 + Math.random() * 2800)
+      const wait = Math.round(200 + Math.random() * 2800)
+      const typed = await typeUntilKilled({ page, context }, wait)
       page = await context.newPage()
       await page.goto(`${originOf()}/builder?page=${pageId}`)
       await page.locator('.bf-page').first().waitFor()
@@ -218,7 +219,9 @@ describe('unsaved work', () => {
         await page.locator('body').click({ trial: true })
         return (await titles(pageId))[1] ?? ''
       }
-      await expect.poll(there, { ...patience, message: `Killed after ${typed.length} keys` }).toMatch(new RegExp(`^${safe}`))
+      await expect
+        .poll(there, { ...patience, message: `Killed after ${wait} ms and ${typed.length} keys` })
+        .toMatch(new RegExp(`^${safe}`))
       expect(typed.at(-1)?.text).toContain(await there())
     }
   })

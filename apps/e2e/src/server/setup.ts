@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setInterval } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { root } from '../../../../scripts/sources/repository.ts'
 import { ensureBuilt } from '../../../../scripts/tests/built-packages.ts'
@@ -17,6 +18,8 @@ declare module 'vitest' {
     stripeKey: string
     /** URL of that fake's controls; empty with a running server. */
     stripeControls: string
+    /** Path of the server's log; empty with a running server. */
+    serverLog: string
   }
 }
 
@@ -35,6 +38,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     const { key = '', controls = '' } = JSON.parse(process.env.BLOCKFRONT_E2E_STRIPE ?? '{}')
     project.provide('stripeKey', key)
     project.provide('stripeControls', controls)
+    project.provide('serverLog', '')
     return undefined
   }
   await ensureBuilt()
@@ -43,6 +47,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     startHelper<StripeLine>('payment/stripe/run-fake-stripe.ts'),
     startHelper<DatabaseLine>('database/run-test-database.ts'),
   ])
+  const serverLog = `${data}.log`
+  const output = await open(serverLog, 'w')
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -50,7 +56,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/blockfront/compiled'),
       NODE_ENV: 'development',
       PORT: '0',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'debug',
       BLOCKFRONT_DATA: data,
       DATABASE_URL: database.ownerUrl,
       DATABASE_APP_URL: database.appUrl,
@@ -60,9 +66,11 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
       // No webhooks about plans arrive: the browser's return must be enough.
       STRIPE_WEBHOOK_SECRET: 'whsec_e2e',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output.fd, 'inherit'],
   })
-  project.provide('port', await servedPort(child))
+  await output.close()
+  project.provide('port', await servedPort(child, serverLog))
+  project.provide('serverLog', serverLog)
   project.provide('database', database.ownerUrl)
   project.provide('stripeKey', stripe.key)
   project.provide('stripeControls', stripe.controls)
@@ -72,20 +80,20 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
       if (one.exitCode === null) await once(one, 'exit')
     }
     await rm(data, { recursive: true, force: true })
+    await rm(serverLog)
   }
 }
 
-/** Returns the port that a server prints. Rejects if the server ends earlier. */
-function servedPort(child: ChildProcess): Promise<number> {
-  let output = ''
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      const [, port] = /Blockfront is at \S+?:(\d+)\s/.exec(output) ?? []
-      if (port) resolve(Number(port))
-    })
-    child.on('exit', () => reject(new Error(`The server ended before it served:\n${output}`)))
-  })
+/** Returns the port that a server prints into a file. Throws if the server ends earlier. */
+async function servedPort(child: ChildProcess, file: string): Promise<number> {
+  for await (const _ of setInterval(20)) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    const output = await readFile(file, 'utf8')
+    const [, port] = /Blockfront is at \S+?:(\d+)\s/.exec(output) ?? []
+    if (port) return Number(port)
+    if (hasEnded) throw new Error(`The server ended before it served:\n${output}`)
+  }
+  throw new Error('The timer ended')
 }
 
 interface StripeLine {

@@ -54,7 +54,12 @@ export function createApp(serverContext: ServerContext, { handlers, metrics, ope
       const started = performance.now()
       context.set('call', id)
       const response = await dispatch(id, endpoints[id] as Endpoint, handler, serverContext, context)
-      metrics?.observe(id, response.status, (performance.now() - started) / 1000)
+      const ms = performance.now() - started
+      metrics?.observe(id, response.status, ms / 1000)
+      serverContext.log.debug(
+        { requestId: context.get('requestId'), call: id, status: response.status, ms: Math.round(ms) },
+        'A call ended',
+      )
       return response
     })
   }
@@ -88,6 +93,7 @@ export function createApp(serverContext: ServerContext, { handlers, metrics, ope
     }
     const failure = toAppError(error)
     if (failure.status >= 500) serverContext.log.error({ requestId, call, err: failure.options.cause ?? error }, 'A call failed')
+    else serverContext.log.debug({ requestId, call, status: failure.status, code: failure.code }, 'A call was rejected')
     metrics?.observe(call ?? 'none', failure.status, 0)
     return errorResponse(failure, serverContext, requestId, strictTransport(serverContext.config, context.get('target')))
   })

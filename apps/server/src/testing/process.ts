@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from './database/cluster.ts'
+import { recentLog } from './recent-log.ts'
 
 export type StartedProcess = { child: ChildProcess; port: number; output: () => string }
 
@@ -25,6 +26,7 @@ export function spawnServer(
   const port = new Promise<number>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString()
+      recentLog.write(chunk.toString())
       const match = /Blockfront is at \S+?:(\d+)\s|"port":(\d+).*"Serving"/.exec(output)
       if (match) resolve(Number(match[1] ?? match[2]))
     }

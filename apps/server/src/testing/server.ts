@@ -11,6 +11,7 @@ import { type Running, start } from '../start.ts'
 import type { TaskSeconds } from '../workers/tasks.ts'
 import { createActivityCheck } from './activity.ts'
 import { createTestDatabase, type TestDatabase } from './database/cluster.ts'
+import { recentLog } from './recent-log.ts'
 import { type RawRequest, type RawResponse, rawRequest, requestOf } from './request.ts'
 
 export const mainHostname = 'localhost'
@@ -91,7 +92,7 @@ export async function startTestServer({ config: overrides = {}, taskSeconds }: T
     ...readConfig({
       NODE_ENV: 'test',
       PORT: '0',
-      LOG_LEVEL: (process.env.LOG_LEVEL as 'silent') ?? 'silent',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'debug',
       BLOCKFRONT_DATA: dataFolder,
       BLOCKFRONT_RATE_LIMITS: 'false',
       BLOCKFRONT_SECRET: 'a secret that only tests have, 32 letters',
@@ -103,6 +104,7 @@ export async function startTestServer({ config: overrides = {}, taskSeconds }: T
       config: { ...config, ...changes },
       database: { ...database, ...through, stop: async () => {} },
       inspect: guard.inspect,
+      ...(process.env.LOG_LEVEL === undefined && { logTo: recentLog }),
       ...(taskSeconds && { taskSeconds }),
     })
   const running = await run()

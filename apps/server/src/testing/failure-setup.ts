@@ -1,0 +1,21 @@
+import { afterAll, beforeEach } from 'vitest'
+import { recentLog } from './recent-log.ts'
+
+/** Setup of the server's tests. A failing test prints what the servers of this process have logged since it started. */
+function print(): void {
+  const log = recentLog.take()
+  if (log) console.error(`The log of the server:\n${log}`)
+}
+
+let hasFailed = false
+beforeEach(({ onTestFailed }) => {
+  recentLog.take()
+  onTestFailed(() => {
+    hasFailed = true
+    print()
+  })
+})
+// For hooks that fail. Vitest shows the output of a file only if the file fails.
+afterAll(() => {
+  if (!hasFailed) print()
+})
