@@ -32,8 +32,13 @@ const native = {
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']
 /** Tests of the server that judge how long something takes run one after the other, with the machine to themselves. */
-const timingTests = ['apps/server/src/security/attacks.test.ts', 'apps/server/src/storefront/{freshness,stale-pages}.test.ts']
+const timingTests = [
+  'apps/server/src/security/attacks.test.ts',
+  'apps/server/src/storefront/{database-away,freshness,stale-pages}.test.ts',
+]
 const minutes = (count: number) => count * 60_000
+/** How long tests wait for what must happen, in milliseconds. A machine that is busy is no failure. */
+const PATIENCE = 30_000
 
 /** For tests that wait for a server, a database or a browser a good part of their time: others run meanwhile. */
 const oneMore = Math.max(3, availableParallelism() + 1)
@@ -62,7 +67,8 @@ export default defineConfig({
     teardownTimeout: 60_000,
     // The stages follow one another (scripts/tests/stages.ts): each may have every processor.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
+    // With a sequencer, Vitest ignores `--sequence.shuffle.files`.
+    ...(process.argv.some((flag) => flag.startsWith('--sequence.shuffle')) ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
         plugins: [react()],
@@ -74,7 +80,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/**/*.test.ts'],
           exclude: [...exclude, browserTests],
-          testTimeout: 30_000,
+          testTimeout: minutes(2),
         },
       },
       {
@@ -88,8 +94,8 @@ export default defineConfig({
           include: ['packages/**/*.test.tsx', 'apps/{platform,storefront,playground}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, browserTests],
           setupFiles: ['scripts/tests/dom-setup.ts'],
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: minutes(2),
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
       {
@@ -104,13 +110,13 @@ export default defineConfig({
           exclude,
           sequence: { groupOrder: 1 },
           maxWorkers: oneMore,
-          testTimeout: minutes(1),
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: minutes(2),
+          expect: { poll: { timeout: PATIENCE } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
             instances: [{ browser: 'chromium' }],
           },
         },
@@ -128,8 +134,7 @@ export default defineConfig({
           maxWorkers: oneMore,
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
-          // A machine that is busy is no failure.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
       {
@@ -144,7 +149,7 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
       {
@@ -161,7 +166,7 @@ export default defineConfig({
           testTimeout: minutes(5),
           hookTimeout: minutes(5),
           // As long as a locator waits. Each attempt costs processor time in four processes.
-          expect: { poll: { timeout: 15_000, interval: 100 } },
+          expect: { poll: { timeout: PATIENCE, interval: 100 } },
         },
       },
     ],
