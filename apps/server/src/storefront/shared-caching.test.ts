@@ -46,7 +46,16 @@ const get = (path: string, { port = purging.port, host = shop.host, headers = {}
 const asData = (path: string) => `/api/storefront/payload?path=${encodeURIComponent(path)}`
 
 describe('a public page', () => {
-  const publicPaths = ['/', '/about', '/shop', '/shop?sort=price_asc', '/product/cup', '/robots.txt', '/sitemap.xml', '/favicon.ico']
+  const publicPaths = [
+    '/',
+    '/about',
+    '/shop',
+    '/shop?sort=price_asc',
+    '/product/cup',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.ico',
+  ]
 
   it.each([...publicPaths, ...publicPaths.slice(0, 5).map(asData)])('%s may be stored until it is purged', async (path) => {
     const { status, headers } = await get(path)
