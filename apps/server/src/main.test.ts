@@ -96,7 +96,7 @@ describe('a server process that starts after kill -9 of the previous one and of 
     } finally {
       await folder.thaw()
     }
-    await expect.poll(async () => (await get('/readyz')).status).toBe(200)
+    await expect.poll(() => get('/readyz')).toBe(200)
     expect((await signIn()).status).toBe(401)
     child.kill('SIGTERM')
     expect(await ended(child)).toBe(0)

