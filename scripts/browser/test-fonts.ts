@@ -64,7 +64,7 @@ const fileOf = (family: string) => `${family.replace(' ', '-')}.ttf`
 const allCharacters = () =>
   Array.from({ length: 0xd800 - 0x20 }, (_, index) => String.fromCharCode(index + 0x20)).join('')
 
-/** Each file gets a family of its own, so that its weight decides nothing, and every pattern the same order of families. */
+/** Each file gets a separate family, so that its weight decides nothing, and every pattern the same order of families. */
 const configuration = () => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>

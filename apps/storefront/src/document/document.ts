@@ -82,7 +82,7 @@ const rareStyleElements = ({ store, header, content, footer }: PagePayload): str
     return css ? [`<style data-block="${type}">${withBreakpoints(css, store.breakpoints)}</style>`] : []
   })
 
-/** Without an icon of its own, a store has its initial: browsers request /favicon.ico after they have loaded the page. */
+/** A store without an icon has its initial: browsers request /favicon.ico after they have loaded the page. */
 function icons({ favicon, hasIcons }: PagePayload['store']): string[] {
   const icon = favicon || (hasIcons ? '/icon-192.png' : '')
   return [
