@@ -61,8 +61,7 @@ async function writeFonts(): Promise<void> {
 const fileOf = (family: string) => `${family.replace(' ', '-')}.ttf`
 
 /** All characters that a font of letters can have: a file has few of them, and all stay. */
-const allCharacters = () =>
-  Array.from({ length: 0xd800 - 0x20 }, (_, index) => String.fromCharCode(index + 0x20)).join('')
+const allCharacters = () => Array.from({ length: 0xd800 - 0x20 }, (_, index) => String.fromCharCode(index + 0x20)).join('')
 
 /** Each file gets a separate family, so that its weight decides nothing, and every pattern the same order of families. */
 const configuration = () => `<?xml version="1.0"?>
