@@ -33,10 +33,15 @@ const native = {
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']
 /** Tests of the server that judge how long something takes run one after the other, with the machine to themselves. */
-const timingTests = ['apps/server/src/security/attacks.test.ts', 'apps/server/src/storefront/{freshness,stale-pages}.test.ts']
+const timingTests = [
+  'apps/server/src/security/attacks.test.ts',
+  'apps/server/src/storefront/{database-away,freshness,stale-pages}.test.ts',
+]
 /** Of the projects that run in Node. */
 const failureSetup = 'scripts/tests/failure-setup.ts'
 const minutes = (count: number) => count * 60_000
+/** How long tests wait for what must happen, in milliseconds. A machine that is busy is no failure. */
+const PATIENCE = 30_000
 
 /** For tests that wait for a server, a database or a browser a good part of their time: others run meanwhile. */
 const oneMore = Math.max(3, availableParallelism() + 1)
@@ -65,10 +70,11 @@ export default defineConfig({
     teardownTimeout: 60_000,
     // The stages follow one another (scripts/tests/stages.ts): each may have every processor.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
     // Only failing tests print what they write to the console.
     silent: 'passed-only',
     attachmentsDir: failuresFolder,
+    // With a sequencer, Vitest ignores `--sequence.shuffle.files`.
+    ...(process.argv.some((flag) => flag.startsWith('--sequence.shuffle')) ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
         plugins: [react()],
@@ -81,7 +87,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/**/*.test.ts'],
           exclude: [...exclude, browserTests],
           setupFiles: [failureSetup],
-          testTimeout: 30_000,
+          testTimeout: minutes(2),
         },
       },
       {
@@ -95,8 +101,8 @@ export default defineConfig({
           include: ['packages/**/*.test.tsx', 'apps/{platform,storefront,playground}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, browserTests],
           setupFiles: [failureSetup, 'scripts/tests/dom-setup.ts'],
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: minutes(2),
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
       {
@@ -111,12 +117,12 @@ export default defineConfig({
           exclude,
           sequence: { groupOrder: 1 },
           maxWorkers: oneMore,
-          testTimeout: minutes(1),
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: minutes(2),
+          expect: { poll: { timeout: PATIENCE } },
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
             instances: [{ browser: 'chromium' }],
           },
         },
@@ -135,8 +141,7 @@ export default defineConfig({
           maxWorkers: oneMore,
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
-          // A machine that is busy is no failure.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
       {
@@ -152,7 +157,7 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
       {
@@ -170,7 +175,7 @@ export default defineConfig({
           testTimeout: minutes(5),
           hookTimeout: minutes(5),
           // As long as a locator waits. Each attempt costs processor time in four processes.
-          expect: { poll: { timeout: 15_000, interval: 100 } },
+          expect: { poll: { timeout: PATIENCE, interval: 100 } },
         },
       },
     ],

@@ -37,7 +37,7 @@ describe('chromiumLaunchOptions', () => {
   it('disables everything that Playwright disables', async () => {
     writeFileSync(fake, '#!/bin/sh\nexit 1\n')
     const launching = await chromium
-      .launch({ ...chromiumLaunchOptions(), executablePath: fake })
+      .launch({ ...(await chromiumLaunchOptions()), executablePath: fake })
       .catch((error: Error) => error.message)
     const flags = [...String(launching).matchAll(/--disable-features=(\S+)/g)].map(([, names = '']) => names.split(','))
     const [theirs = [], ours = []] = flags

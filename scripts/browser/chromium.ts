@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { runCommand } from '../processes/command.ts'
+import { testFonts } from './test-fonts.ts'
 
 /** Chromium's build without windows, which needs a fifth less processor time for the pages of our tests. */
 const SHELL = 'chromium-headless-shell'
@@ -70,8 +71,15 @@ export const chromiumFlags: readonly string[] = [
  */
 const testFlags: readonly string[] = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
-/** Launch options for playwright-core and the Vitest provider. `executablePath` is undefined if no browser exists. */
-export const chromiumLaunchOptions = () => ({ executablePath: findChromium(), args: [...chromiumFlags, ...testFlags] })
+/**
+ * Launch options for playwright-core and the Vitest provider, with the same fonts on every machine. `executablePath` is undefined if no browser
+ * exists.
+ */
+export const chromiumLaunchOptions = async () => ({
+  executablePath: findChromium(),
+  args: [...chromiumFlags, ...testFlags],
+  env: { ...process.env, ...(await testFonts()) },
+})
 
 /** Path of a browser's executable, or undefined. Throws when `BLOCKFRONT_CHROMIUM` names a file that does not exist. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env, build: Build = 'any'): string | undefined {

@@ -3,7 +3,7 @@ import { chromiumLaunchOptions } from '../browser/chromium.ts'
 
 /** Opens a page in a separate browser for a check. Rejects with the first error in the page. */
 export async function withPage(check: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
-  const browser = await chromium.launch(chromiumLaunchOptions())
+  const browser = await chromium.launch(await chromiumLaunchOptions())
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
     const page = await context.newPage()

@@ -22,6 +22,7 @@ beforeAll(() => {
     'packages/engine/src',
     'scripts/build/optional-css.ts',
     'scripts/browser/chromium.ts',
+    'scripts/browser/test-fonts.ts',
     'scripts/tests/longest-first.ts',
     'vitest.workspace.ts',
     'tsconfig.json',

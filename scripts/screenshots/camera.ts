@@ -31,7 +31,7 @@ export class Camera {
   }
 
   static async open(folder: string): Promise<Camera> {
-    return new Camera(await chromium.launch(chromiumLaunchOptions()), folder)
+    return new Camera(await chromium.launch(await chromiumLaunchOptions()), folder)
   }
 
   /** A visitor without animations. Phones have a touch screen, so that pages show what does not depend on a pointer. */

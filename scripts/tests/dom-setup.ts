@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
  * also includes modules that a component imports lazily, which Vite compiles at that moment: on a busy machine that alone takes
  * longer.
  */
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // jsdom has no media queries: none matches. A toast can still be rendered after the test that showed it.
 if (typeof window !== 'undefined')

@@ -59,7 +59,7 @@ it('shows the generated panel of the selected block, and stores changes', async 
     const content = loadStore().pages[0]?.page.content as { type: string; props?: { maxWidth?: string } }[]
     return content.find(({ type }) => type === 'textBlock')?.props?.maxWidth
   }
-  await expect.poll(maxWidth, { timeout: 5000 }).toBe('640px')
+  await expect.poll(maxWidth).toBe('640px')
   close()
   open()
   await expect.poll(blockCount).toBeGreaterThan(5)
@@ -86,6 +86,6 @@ it('has no axe violations in wide and narrow windows', async () => {
       const { violations } = await axe.run({ include: [container], exclude: [['.bf-page']] })
       return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
     }
-    await expect.poll(findings, { timeout: 10_000 }).toEqual([])
+    await expect.poll(findings).toEqual([])
   }
 })

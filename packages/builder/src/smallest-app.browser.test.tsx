@@ -40,7 +40,7 @@ it('the smallest app edits, saves and shows a page', async () => {
   const heading = page.getByRole('textbox', { name: 'Heading' })
   await expect.element(heading).toHaveValue('Hello')
   await userEvent.fill(heading, 'Hello, world')
-  await expect.poll(() => localStorage.getItem(KEY), { timeout: 5000 }).toContain('Hello, world')
+  await expect.poll(() => localStorage.getItem(KEY)).toContain('Hello, world')
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   // Only what the adapter supports is offered.
   for (const name of ['Theme', 'Pages', 'Publish', 'New page'])
@@ -60,7 +60,7 @@ it("an app's own block is edited with the control of the app's field kind", asyn
   await expect.element(stars).toHaveValue('5')
   await userEvent.type(stars, '{ArrowLeft}')
   await expect.element(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
-  await expect.poll(() => localStorage.getItem(KEY), { timeout: 5000 }).toContain('"stars":4')
+  await expect.poll(() => localStorage.getItem(KEY)).toContain('"stars":4')
   // The same page in an app with areas, which uses the page's title: the review stays in the first area.
   const titled: BuilderAdapter = { ...localStorageAdapter(), settings: ['metaTitle'] }
   app.render(<Builder key="areas" blocks={blocks} controls={controls} adapter={titled} />)
@@ -69,6 +69,6 @@ it("an app's own block is edited with the control of the app's field kind", asyn
   const settings = page.getByRole('form', { name: 'Page settings' })
   await expect.poll(() => settings.getByRole('textbox').elements()).toHaveLength(1)
   await userEvent.fill(settings.getByRole('textbox', { name: 'Page title' }), 'Reviews')
-  await expect.poll(() => localStorage.getItem(KEY), { timeout: 5000 }).toContain('"metaTitle":"Reviews"')
+  await expect.poll(() => localStorage.getItem(KEY)).toContain('"metaTitle":"Reviews"')
   app.unmount()
 })

@@ -20,7 +20,7 @@ const subject = files.find((file) => file.startsWith(`${SUBJECT}-1600x900-`))
 if (!subject) throw new Error(`${SUBJECT} is missing; take it with node packages/starter/photography/photograph.ts ${SUBJECT}.`)
 const picture = `data:image/webp;base64,${(await readFile(new URL(subject, folder))).toString('base64')}`
 
-const browser = await chromium.launch(chromiumLaunchOptions())
+const browser = await chromium.launch(await chromiumLaunchOptions())
 try {
   const page = await browser.newPage()
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }))

@@ -38,7 +38,7 @@ const pool = new ContextPool()
 export function useChromium(): () => Browser {
   let browser: Browser
   beforeAll(async () => {
-    launched ??= chromium.launch(chromiumLaunchOptions())
+    launched ??= chromiumLaunchOptions().then((options) => chromium.launch(options))
     browser = await launched
     failedPages ??= new FailedPages(browser)
   })
@@ -90,7 +90,7 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
     visit: async ({ expected = [], ...options } = {}) => {
       const fresh = async () => {
         const context = await browser().newContext({ viewport: { width: 1280, height: 800 }, ...withoutMotion, ...options })
-        context.setDefaultTimeout(15_000)
+        context.setDefaultTimeout(30_000)
         await context.addInitScript(skipHints)
         return context
       }

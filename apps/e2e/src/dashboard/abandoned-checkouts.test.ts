@@ -16,7 +16,7 @@ const { visit } = useBrowser()
 
 /** The links in the reminder to an address, by the text before them. */
 async function mailedLinks(email: string): Promise<{ cart: string; unsubscribe: string }> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
     const mail = (await articlesTo(email)).find((text) => text.includes('cart-reminder'))
     const link = (part: string) => new RegExp(`href="(http[^"]*${part}[^"]*)"`).exec(mail ?? '')?.[1] ?? ''
     if (mail) return { cart: link('#recover='), unsubscribe: link('/unsubscribe/') }

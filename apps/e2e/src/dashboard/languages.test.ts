@@ -76,7 +76,7 @@ test('an owner adds German, translates the home page and a product, and a shoppe
     },
   })
   const home = async () => (await shop.goto(originOf(host)))?.text()
-  await expect.poll(home, { timeout: 10_000 }).toContain('hreflang="ar"')
+  await expect.poll(home).toContain('hreflang="ar"')
   await shop.goto(`${originOf(host)}/ar`)
   expect(await shop.locator('html').getAttribute('dir')).toBe('rtl')
 

@@ -37,7 +37,7 @@ export async function emailsTo(address: string): Promise<Email[]> {
 
 /** Waits for the newest email of a kind to an address. */
 export async function newestEmail(address: string, kind: string): Promise<Email> {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
     const email = (await emailsTo(address)).findLast((one) => one.kind === kind)
     if (email) return email
   }

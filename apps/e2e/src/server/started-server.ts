@@ -104,7 +104,7 @@ export async function newAccount(): Promise<Account> {
 
 /** Waits for the newest email to an address, and returns the token in it, from the development mailbox. */
 export async function mailedToken(email: string): Promise<string> {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
     const [newest = ''] = await articlesTo(email)
     const [, token] = /[?&]token=([\w-]+)/.exec(newest) ?? []
     if (token) return token

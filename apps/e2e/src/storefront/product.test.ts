@@ -48,7 +48,7 @@ test('links to other options of the same product, and Back between them, show th
       .locator('.bf-product button[aria-pressed="true"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
   const html = () => openPage(page, `${origin}/product/stool`).then(() => page.content())
-  await expect.poll(html, { timeout: 10_000 }).toContain('In Blue</a>')
+  await expect.poll(html).toContain('In Blue</a>')
   await page.getByRole('link', { name: 'In Red' }).click()
   await expect.poll(pressed).toEqual(['Red'])
   await page.getByRole('link', { name: 'In Blue' }).click()

@@ -22,7 +22,7 @@ describe('the cache of responses', () => {
         expect(bytesOf(again).length).toBeLessThan(first.length)
         expect([again.headers.etag, brotliDecompressSync(bytesOf(again)).toString()]).toEqual([etag, words])
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
   })
 

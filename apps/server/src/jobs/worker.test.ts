@@ -36,11 +36,11 @@ it('continues with jobs, and stops, after the queue could not record the end of 
   const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) })
   const worker = await startWorker(database.ownerUrl, { 'mail.send': work }, [], { log } as JobContext)
   await Promise.all([add('one'), add('two'), add('three'), add('four')])
-  await expect.poll(() => names().length, { timeout: 10_000 }).toBe(4)
+  await expect.poll(() => names().length).toBe(4)
 
   await owner.query('alter table graphile_worker._private_jobs rename to away')
   begun[0]?.end()
-  await expect.poll(() => warnings.join(), { timeout: 10_000 }).toMatch(/Failed to complete jobs/)
+  await expect.poll(() => warnings.join()).toMatch(/Failed to complete jobs/)
   await owner.query('alter table graphile_worker.away rename to _private_jobs')
   begun[1]?.end()
   await expect.poll(waiting).toBe(3)

@@ -15,7 +15,7 @@ const post = (options: Partial<PostOptions> = {}, url = `http://${receiver.host}
     allowedHosts: [receiver.host],
     headers: { 'content-type': 'text/plain' },
     body: 'Grüße',
-    timeout: 5_000,
+    timeout: 60_000,
     maxResponseBytes: 10,
     ...options,
   })

@@ -488,7 +488,20 @@ describe('for search engines', () => {
 })
 
 describe('icons and shared links', () => {
-  it('come from the images of the store, with their sizes; a store without images has none', async () => {
+  it('are the initial of a store without images, which follows its name and its theme', async () => {
+    const { owner, storeId, host } = await server.createStore()
+    const icon = async () => (await server.client(host).raw({ method: 'GET', path: '/favicon.ico' })).text
+    expect(await icon()).toMatch(/>S<\/text>/)
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, name: '陶器の店' } }))
+    // Data of the store itself is cached for up to a second.
+    await expect.poll(icon).toMatch(/>陶<\/text>/)
+    const { theme } = (await expectOk(owner.call('store.getThemeDraft', { query: { storeId } }))).json
+    const body = { storeId, theme: { ...theme, palette: { ...theme.palette, accent: '#123456' } } }
+    await expectOk(owner.call('store.publishTheme', { body }))
+    await expect.poll(icon).toContain('fill="#123456"')
+  })
+
+  it('come from the images of the store, with their sizes; a store without images has only its initial', async () => {
     const { owner, storeId, host } = await server.createStore({ currency: 'EUR' })
     const read = async (path: string) => server.client(host).raw({ method: 'GET', path })
     const update = (body: object) => expectOk(owner.call('store.updateDetails', { body: { storeId, ...body } }))
@@ -500,7 +513,9 @@ describe('icons and shared links', () => {
       false,
     ])
     expect((await read('/icon-192.png')).status).toBe(404)
-    expect((await read('/favicon.ico')).status).toBe(404)
+    const initial = await read('/favicon.ico')
+    expect([initial.status, initial.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(bare).not.toContain('rel="icon"')
 
     const image = async (width: number, height: number) => {
       const bytes = await sharp({ create: { width, height, channels: 3, background: '#225588' } })

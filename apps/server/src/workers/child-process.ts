@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import type { StartWorker, TaskResult } from './worker.ts'
+import type { StartWorker, TaskResult, WorkerReady } from './worker.ts'
 
 /** Milliseconds between two measurements of a process's memory. */
 const LOOK = 100
@@ -26,9 +26,11 @@ export const childProcess =
       reason = 'memory'
       end()
     }
-    child.on('message', (result) => {
+    child.on('message', (sent) => {
+      const message = sent as TaskResult | WorkerReady
+      if ('ready' in message) return listener.ready()
       clearInterval(looking)
-      listener.result(result as TaskResult)
+      listener.result(message)
     })
     const ended = () => {
       clearInterval(looking)

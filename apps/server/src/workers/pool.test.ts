@@ -1,17 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTaskPool, type TaskPoolOptions } from './pool.ts'
 import type { Task } from './task-queue.ts'
 import type { WorkerListener } from './worker.ts'
 
 /** A pool whose workers do what the test specifies. */
-function poolOf(options: Partial<TaskPoolOptions> = {}) {
+function poolOf({ startsAtOnce = true, ...options }: Partial<TaskPoolOptions> & { startsAtOnce?: boolean } = {}) {
   const workers: { tasks: string[]; listener: WorkerListener; ended: boolean }[] = []
   const pool = createTaskPool({
     size: 2,
     start: (listener) => {
       const worker = { tasks: [] as string[], listener, ended: false }
       workers.push(worker)
+      if (startsAtOnce) listener.ready()
       return {
         send: ({ input }) => {
           if (input === 'uncloneable') throw new Error('could not be cloned')
@@ -97,6 +98,22 @@ it('ends a worker whose task exceeds its time, and replaces it', async () => {
   workers[0]?.listener.ended('crash')
   await finish(workers[1])
   expect(await next).toBe('done')
+})
+
+it('does not count the start of a worker as time of its task', async () => {
+  vi.useFakeTimers()
+  const { workers, run } = poolOf({ size: 1, startsAtOnce: false })
+  const first = run('a', 'first', { milliseconds: 20 })
+  vi.advanceTimersByTime(30_000)
+  expect(workers[0]?.ended).toBe(false)
+  workers[0]?.listener.ready()
+  vi.advanceTimersByTime(21)
+  await expect(first).rejects.toMatchObject({ name: 'TaskLimitError', limit: 'time' })
+  const second = run('a', 'second')
+  vi.advanceTimersByTime(120_000)
+  vi.useRealTimers()
+  await expect(second).rejects.toMatchObject({ code: 'unavailable' })
+  expect(workers.map(({ ended }) => ended)).toEqual([true, true])
 })
 
 it('reports that memory ran out, or that a worker crashed', async () => {

@@ -32,8 +32,12 @@ export class TaskLimitError extends Error {
   }
 }
 
+/** Longest time in which a worker loads its modules, in milliseconds. It does not count as time of a task: a busy server takes seconds. */
+const LONGEST_START = 120_000
+
 interface Slot {
   worker: WorkerHandle
+  isReady: boolean
   task: PendingTask | undefined
   timer: NodeJS.Timeout | undefined
 }
@@ -62,8 +66,12 @@ export function createTaskPool({ start, size, idle = 60_000, ...limits }: TaskPo
   }
 
   function open(): Slot {
-    const slot: Slot = { worker: undefined as never, task: undefined, timer: undefined }
+    const slot: Slot = { worker: undefined as never, isReady: false, task: undefined, timer: undefined }
     slot.worker = start({
+      ready: () => {
+        slot.isReady = true
+        if (slot.task) limit(slot, slot.task)
+      },
       result: (result) => settle(slot, result.ok ? (task) => task.resolve(result.output) : (task) => task.reject(result.error)),
       ended: (reason) => {
         if (slots.delete(slot)) settle(slot, (task) => task.reject(endedError(task.name, reason)))
@@ -74,19 +82,26 @@ export function createTaskPool({ start, size, idle = 60_000, ...limits }: TaskPo
   }
 
   function begin(slot: Slot, task: PendingTask): void {
-    clearTimeout(slot.timer)
     slot.task = task
     runningOf.set(task.storeId, (runningOf.get(task.storeId) ?? 0) + 1)
-    slot.timer = setTimeout(() => {
-      close(slot)
-      settle(slot, () => task.reject(new TaskLimitError(task.name, 'time')))
-    }, task.milliseconds)
+    limit(slot, task)
     try {
       slot.worker.send({ name: task.name, input: task.input })
     } catch (error) {
       // Input that cannot be cloned: the worker has seen nothing of it.
       settle(slot, () => task.reject(error))
     }
+  }
+
+  function limit(slot: Slot, task: PendingTask): void {
+    clearTimeout(slot.timer)
+    slot.timer = setTimeout(
+      () => {
+        close(slot)
+        settle(slot, () => task.reject(slot.isReady ? new TaskLimitError(task.name, 'time') : busyError()))
+      },
+      slot.isReady ? task.milliseconds : LONGEST_START,
+    )
   }
 
   function settle(slot: Slot, tell: (task: PendingTask) => void): void {

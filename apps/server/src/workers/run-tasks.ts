@@ -1,5 +1,5 @@
 import { AppError, type AppErrorOptions } from '../errors.ts'
-import type { TaskMessage, TaskResult } from './worker.ts'
+import type { TaskMessage, TaskResult, WorkerReady } from './worker.ts'
 
 /** A {@link AppError} as it crosses between a worker and the server: a class does not survive cloning. */
 interface SentFailure {
@@ -7,11 +7,11 @@ interface SentFailure {
   options: AppErrorOptions
 }
 
-/** Runs the tasks that arrive, in a worker, and sends back what each returns or throws. */
+/** Runs the tasks that arrive, in a worker, and sends back what each returns or throws. First it reports that the worker is ready. */
 export function runTasks(
   tasks: Readonly<Record<string, (input: never) => unknown>>,
   receive: (listener: (task: TaskMessage) => void) => void,
-  send: (result: TaskResult) => void,
+  send: (message: TaskResult | WorkerReady) => void,
 ): void {
   receive(async ({ name, input }) => {
     try {
@@ -22,6 +22,7 @@ export function runTasks(
       send({ ok: false, error: sent(error) })
     }
   })
+  send({ ready: true })
 }
 
 function sent(error: unknown): Error | SentFailure {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { StartWorker, TaskResult } from './worker.ts'
+import type { StartWorker, TaskResult, WorkerReady } from './worker.ts'
 
 /** Starts worker threads that run a module. `megabytes` bounds the JavaScript heap of each thread. */
 export const thread =
@@ -12,7 +12,9 @@ export const thread =
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     })
     let reason: 'memory' | 'crash' = 'crash'
-    worker.on('message', (result: TaskResult) => listener.result(result))
+    worker.on('message', (message: TaskResult | WorkerReady) =>
+      'ready' in message ? listener.ready() : listener.result(message),
+    )
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') reason = 'memory'
     })

@@ -57,7 +57,7 @@ async function loseResponse() {
   const store = lastUnit()
   await store.visit()
   // The rate of the first quote is selected and quoted again.
-  await waitFor(() => expect(store.quoted).toHaveBeenCalledTimes(2), { timeout: 5000 })
+  await waitFor(() => expect(store.quoted).toHaveBeenCalledTimes(2))
   for (const [label, value] of Object.entries(typedAddress)) fill(label, value)
   await press()
   await screen.findByText(/The server didn't respond/)

@@ -82,11 +82,11 @@ const rareStyleElements = ({ store, header, content, footer }: PagePayload): str
     return css ? [`<style data-block="${type}">${withBreakpoints(css, store.breakpoints)}</style>`] : []
   })
 
-/** Without an icon, an empty one keeps the browser from requesting /favicon.ico. */
+/** A store without an icon has its initial: browsers request /favicon.ico after they have loaded the page. */
 function icons({ favicon, hasIcons }: PagePayload['store']): string[] {
-  const icon = favicon || (hasIcons ? '/icon-192.png' : 'data:,')
+  const icon = favicon || (hasIcons ? '/icon-192.png' : '')
   return [
-    `<link rel="icon" href="${e(icon)}">`,
+    ...(icon ? [`<link rel="icon" href="${e(icon)}">`] : []),
     ...(hasIcons
       ? ['<link rel="apple-touch-icon" href="/apple-touch-icon.png">', '<link rel="manifest" href="/site.webmanifest">']
       : []),

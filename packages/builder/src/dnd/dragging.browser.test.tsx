@@ -174,7 +174,7 @@ describe('dragging', () => {
     const { left, width, bottom } = (document.querySelector('.bfb-stage') as HTMLElement).getBoundingClientRect()
     const end = { x: left + width / 2, y: bottom - 6 }
     await drag(spotIn(element('t0')), end, { drop: false })
-    await expect.poll(() => element('t59').getBoundingClientRect().bottom, { timeout: 10_000 }).toBeLessThan(bottom + 1)
+    await expect.poll(() => element('t59').getBoundingClientRect().bottom).toBeLessThan(bottom + 1)
     await mouse('mouseReleased', end)
     await frame()
     expect(builder.index.top.content.indexOf('t0')).toBeGreaterThan(55)

@@ -15,7 +15,8 @@ const builder = createBuilder({ document: { content: [], globalContent: [] }, bl
 /** The pixels that an icon covers. */
 async function pixels(markup: string): Promise<boolean[]> {
   const image = new Image(SIZE, SIZE)
-  image.src = `data:image/svg+xml,${encodeURIComponent(markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))}`
+  // Only some builds of Chromium draw an image that has the attribute twice.
+  image.src = `data:image/svg+xml,${encodeURIComponent(markup.replace(/<svg(?! xmlns)/, '<svg xmlns="http://www.w3.org/2000/svg"'))}`
   await image.decode()
   const context = new OffscreenCanvas(SIZE, SIZE).getContext('2d') as OffscreenCanvasRenderingContext2D
   context.drawImage(image, 0, 0, SIZE, SIZE)

@@ -69,7 +69,7 @@ describe('pages', () => {
     const value = (name: string) => (field(name).element() as HTMLInputElement).value
     const about = () => store.pages.get('about')
     const status = () => find('.bfv-status')?.textContent
-    const patience = { timeout: 10_000 }
+    const patience = { timeout: 30_000 }
     const openAbout = () => open({ pageId: 'about' })
 
     it('belong to the draft: kept when a block is selected, saved and undone with it, published with the page', async () => {
@@ -229,7 +229,7 @@ describe('the theme', () => {
     await button('Palette Midnight').click()
     await expect.poll(color).not.toBe('rgb(29, 78, 216)')
     const kept = () => JSON.stringify(store.pages.get('home')?.page.content)
-    await expect.poll(kept, { timeout: 5000 }).toContain('var(--color-accent)')
+    await expect.poll(kept).toContain('var(--color-accent)')
   })
 
   it('is kept when saving fails, and restored when discarded', async () => {

@@ -71,7 +71,7 @@ describe('panels', () => {
     await button('Add blocks').click()
     const sections = page.getByRole('region', { name: 'Your sections' })
     await sections.getByRole('button', { name: 'Spring promise', exact: true }).click()
-    await expect.poll(() => find('.bfb-page')?.textContent?.split('First').length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => find('.bfb-page')?.textContent?.split('First').length).toBe(3)
     await clean('a saved section')
     await page.getByRole('searchbox', { name: 'Search blocks' }).fill('promise')
     await expect.poll(() => document.querySelectorAll('.bfb-entry').length).toBe(1)
@@ -92,7 +92,7 @@ describe('panels', () => {
     await open()
     await select(/Heading/)
     // The browser loads dialogs and the panel of an instance when they open.
-    const late = { timeout: 10_000 }
+    const late = { timeout: 30_000 }
     const headings = () => [...document.querySelectorAll('.bfb-page .bf-heading')].map((one) => one.textContent)
     await button('Actions for this block').click()
     await page.getByRole('menuitem', { name: 'Create shared component' }).click()
@@ -305,7 +305,7 @@ describe('people and comments', () => {
     ])
     await announced('Ada Lovelace opened this page.')
     // Outlines, avatars and marks load when they are first needed.
-    await expect.poll(() => find('.bfb-person'), { timeout: 10_000 }).not.toBeNull()
+    await expect.poll(() => find('.bfb-person')).not.toBeNull()
     const frame = () => find('.bfb-person')?.getBoundingClientRect()
     const block = () => find('.bfb-page [data-block=b]')?.getBoundingClientRect()
     await expect.poll(() => Math.abs((frame()?.top ?? -99) - (block()?.top ?? 0))).toBeLessThan(2)
@@ -334,7 +334,7 @@ describe('people and comments', () => {
     await says(thread, 'Shorter <b>please</b>')
     await expect.element(field).toHaveValue('')
     expect(server?.threads).toMatchObject([{ blockId: 'a', blockName: 'Text', isShared: false }])
-    await expect.poll(() => find('.bfb-mark')?.getAttribute('aria-label'), { timeout: 10_000 }).toBe('1 comment on Text')
+    await expect.poll(() => find('.bfb-mark')?.getAttribute('aria-label')).toBe('1 comment on Text')
     await clean('a thread')
 
     await thread.getByRole('button', { name: 'Reply' }).click()

@@ -26,7 +26,7 @@ export async function showPageBuilder(
   document.body.append(place)
   const root = createRoot(place)
   root.render(<Shown adapter={adapter} start={pageId} dir={dir} {...props} />)
-  if (ready) await expect.poll(() => place.querySelector('.bfb-page'), { timeout: 10_000 }).not.toBeNull()
+  if (ready) await expect.poll(() => place.querySelector('.bfb-page')).not.toBeNull()
   const close = () => {
     root.unmount()
     place.remove()

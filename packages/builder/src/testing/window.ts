@@ -52,4 +52,4 @@ export async function findings(rules: axe.RuleObject = {}): Promise<string[]> {
 
 /** Expects no violations after transitions have ended. */
 export const clean = (message: string, rules?: axe.RuleObject) =>
-  expect.poll(() => findings(rules), { message, interval: 300, timeout: 10_000 }).toEqual([])
+  expect.poll(() => findings(rules), { message, interval: 300 }).toEqual([])

@@ -16,6 +16,9 @@ import { views } from './views.ts'
 /** In CSS pixels. */
 const WIDTHS = [360, 768, 1280] as const
 
+/** Letters that are much wider than those of most fonts: of the tests' fonts (scripts/browser/test-fonts.ts), or on macOS and Windows. */
+const WIDE_FONT = '"Test Wide", Verdana, sans-serif'
+
 /** A page of one width. */
 interface Stage {
   width: number
@@ -29,6 +32,10 @@ addPageStyles()
 beforeAll(() => {
   document.documentElement.lang = 'en'
   document.title = 'Blocks'
+  const sheet = document.createElement('style')
+  sheet.textContent = `.wide .bf-page { --font-heading: ${WIDE_FONT}; --font-body: ${WIDE_FONT} }`
+  document.head.append(sheet)
+  return () => sheet.remove()
 })
 
 function openStage(width: number): Stage {
@@ -41,7 +48,13 @@ function openStage(width: number): Stage {
 }
 
 /** Adds an element of each width: they share the frames in which the browser lays them out. */
-const openStages = (): Stage[] => WIDTHS.map(openStage)
+const openStages = (): Stage[] => [...WIDTHS.map(openStage), openWideStage()]
+
+function openWideStage(): Stage {
+  const stage = openStage(WIDTHS[0])
+  stage.main.className = 'wide'
+  return stage
+}
 
 afterEach(() => {
   for (const { main, root } of stages) {

@@ -262,6 +262,8 @@ a.bf-footer__link:hover {
   text-underline-offset: 0.2em;
 }
 .bf-footer__newsletter {
+  /* Not as wide as its content: the width of an input follows the font. */
+  width: 100%;
   max-width: 24rem;
 }
 .bf-footer__newsletter label {
@@ -388,7 +390,6 @@ a.bf-footer__link:hover {
     .bf-footer__newsletter {
       order: 1;
       justify-self: end;
-      width: 100%;
     }
   }
   .bf-footer[data-layout="columns"] .bf-footer__top {

@@ -18,7 +18,7 @@ export const messages = {
     'Shown in the checkout and in emails. Also shown in a navigation bar or footer whose logo is set to “Image” without an image, and in links to your pages if there is no social sharing image.',
   favicon: 'Favicon',
   faviconHelp:
-    'A square image of at least 512 × 512 pixels. It is shown in browser tabs, bookmarks and on home screens. Without one, your logo is used.',
+    'A square image of at least 512 × 512 pixels. It is shown in browser tabs, bookmarks and on home screens. Without one, your logo is used. Without a logo, tabs show the first letter of your store’s name.',
   socialImage: 'Social sharing image',
   socialImageHelp: 'Shown when a page without an image is shared as a link. Recommended: 1200 × 630 pixels.',
 

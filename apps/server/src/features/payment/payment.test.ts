@@ -190,7 +190,7 @@ describe('an order with an online payment', () => {
     starting.release()
     await placing
     const payments = () => [...mollie.profile(apiKey).payments.values()].map(({ status }) => status)
-    await expect.poll(payments, { timeout: 10_000 }).toEqual(['canceled'])
+    await expect.poll(payments).toEqual(['canceled'])
     await mollie.stop()
     await expectOk(owner.call('payment.deleteMethod', { params: { storeId, methodId } }))
   })

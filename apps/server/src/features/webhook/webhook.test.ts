@@ -345,7 +345,7 @@ describe('the deliveries', () => {
     const ids: string[] = []
     for (let i = 0; i < 40; i++) ids.push((await addCup()).id)
     await expectOk(shop.owner.call('product.bulkDelete', { body: { storeId: shop.storeId, ids } }))
-    await expect.poll(() => receiver.received.length, { timeout: 12_000 }).toBe(40)
+    await expect.poll(() => receiver.received.length).toBe(40)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
   })
 

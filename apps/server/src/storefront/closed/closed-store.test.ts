@@ -107,6 +107,14 @@ describe('a new store', () => {
     await expect.poll(async () => (await get(visitor, '/')).text).toContain('We open &lt;Friday&gt;')
     expect((await get(visitor, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
     expect((await get(visitor, '/sitemap.xml')).status).toBe(404)
+    const icon = await get(visitor, '/favicon.ico')
+    expect([icon.status, icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
+      200,
+      'image/svg+xml',
+      'private, no-store',
+    ])
+    // Made from the logo, which this store does not have.
+    expect((await get(visitor, '/icon-192.png')).status).toBe(404)
   })
 
   it('refuses calls of visitors, with or without a body that fits', async () => {

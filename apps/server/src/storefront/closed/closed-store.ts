@@ -18,6 +18,7 @@ import { locationOf } from '../respond/location.ts'
 import { browserHeaders } from '../respond/page-headers.ts'
 import { PAYLOAD_PATH } from '../respond/page-response.ts'
 import { sitemapPart } from '../respond/search-engines.ts'
+import { isIconPath } from '../respond/store-icons.ts'
 import { textResponse } from '../respond/text-response.ts'
 import { PASSWORD_PATH, type PasswordError, passwordPage } from './password-page.ts'
 
@@ -60,7 +61,7 @@ export async function respondToClosedStore(
   if (reads && path === '/robots.txt') return textResponse(200, 'User-agent: *\nDisallow: /', closedHeaders)
   if (reads && sitemapPart(path) !== undefined) return textResponse(404, messages.notFound, closedHeaders)
   if (mayVisit(services.config, store, incoming.headers.cookie)) return undefined
-  if (path === '/favicon.ico' || unsubscribeTokenOf(splitLanguage(path)?.rest ?? path) !== undefined) return undefined
+  if (isIconPath(path) || unsubscribeTokenOf(splitLanguage(path)?.rest ?? path) !== undefined) return undefined
   if (path === PAYLOAD_PATH) throw appError('store_password_required')
   if (reads && request.hostname !== store.primaryHostname)
     return textResponse(301, '', { location: storeUrl(services.config, store.primaryHostname, locationOf(incoming.url ?? '/')) })

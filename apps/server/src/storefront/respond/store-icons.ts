@@ -1,6 +1,7 @@
 import type { CompressedResponse } from '../../cache/compressed-response.ts'
 import { compressResponse } from '../../cache/compressed-response.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
+import { initialIcon } from '../../features/store/initial-icon.ts'
 import { storeRow } from '../../features/store/store.ts'
 import { iconSource } from '../../features/store/store-icon.ts'
 import { storedTheme } from '../../features/store/theme/stored-theme.ts'
@@ -30,11 +31,22 @@ export function iconFile(path: string, site: Site): (() => Promise<CompressedRes
 const notFound = () => textResponse(404, messages.notFound)
 const readStore = ({ db, storeId }: Site) => withStoreReadOnly(db, storeId, (trx) => storeRow(trx, storeId))
 
-/** Browsers request it when a page names no icon. */
+/** Whether a path is the path of an icon, which a closed store shows too. */
+export const isIconPath = (path: string): boolean => path === '/favicon.ico' || Object.hasOwn(ICONS, path)
+
+/** Browsers request it when a page names no icon, or when they show a file without a document, such as robots.txt. */
 async function favicon(site: Site): Promise<CompressedResponse> {
+  const { config, storeId } = site
   const row = await readStore(site)
   const location = row.favicon || (iconSource(row) && '/icon-192.png')
-  return location ? textResponse(302, '', { location: locationOf(location) }) : notFound()
+  if (location) return textResponse(302, '', { location: locationOf(location) })
+  const headers = {
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'",
+    ...browserHeaders(config),
+    ...sharedHeaders(config, storeId),
+  }
+  return compressResponse({ status: 200, headers, body: initialIcon(row) })
 }
 
 /** The store's icon, or else its logo, as a square PNG. */

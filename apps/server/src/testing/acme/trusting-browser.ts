@@ -23,10 +23,10 @@ export async function launchTrustingBrowser({ folder, root }: { folder: string; 
   await writeFile(file, root)
   await runProgram('certutil', ['-N', '-d', `sql:${database}`, '--empty-password'])
   await runProgram('certutil', ['-A', '-d', `sql:${database}`, '-n', 'authority', '-t', 'C,,', '-i', file])
-  const options = chromiumLaunchOptions()
+  const options = await chromiumLaunchOptions()
   return chromium.launch({
     ...options,
     args: [...options.args, '--host-resolver-rules=MAP *.test 127.0.0.1'],
-    env: { ...process.env, HOME: home },
+    env: { ...options.env, HOME: home },
   })
 }

@@ -89,7 +89,7 @@ describe('properties', () => {
       .click({ modifiers: ['Shift'] })
     await page.getByRole('tab', { name: 'Layout' }).click()
     await page.getByRole('textbox', { name: /^Width Mixed/ }).fill('60')
-    await expect.poll(kept, { timeout: 5000 }).toContain('{"desktop":"60%","mobile":"90%"}')
+    await expect.poll(kept).toContain('{"desktop":"60%","mobile":"90%"}')
     expect(kept()).toContain('"width":"60%"')
 
     await page
@@ -150,9 +150,7 @@ describe('properties', () => {
     expect(onPage()).toBe('About Product name')
     await select(/^Text/)
     const words = panel('Text').getByRole('textbox', { name: 'Text', exact: true })
-    await expect
-      .poll(() => words.element().querySelector('.ui-rich__token')?.textContent, { timeout: 10_000 })
-      .toBe('Product name')
+    await expect.poll(() => words.element().querySelector('.ui-rich__token')?.textContent).toBe('Product name')
     await clean('a token in a text')
     await words.click()
     await userEvent.keyboard('{Control>}{Home}{/Control}All {Control>}{End}{/Control}: {{{{product.name}}')
@@ -163,7 +161,7 @@ describe('properties', () => {
     await expect.poll(onPage).toBe('All About Product name: Product name (Product name)')
     expect(words.element().querySelectorAll('.ui-rich__token')).toHaveLength(3)
     const stored = () => JSON.stringify(store.pages.get('home')?.page.content)
-    await expect.poll(stored, { timeout: 10_000 }).toContain(': {{product.name}} ({{product.name}})</p>')
+    await expect.poll(stored).toContain(': {{product.name}} ({{product.name}})</p>')
   })
 
   it('hide a block on a device, on the canvas too', async () => {
@@ -205,7 +203,7 @@ describe('a hero slide', () => {
     await button('On the dark again').first().click()
     await expect.poll(shownSlide).toBe('On the dark again')
     const since = performance.now()
-    await expect.poll(() => performance.now() - since, { timeout: 5000 }).toBeGreaterThan(2500)
+    await expect.poll(() => performance.now() - since).toBeGreaterThan(2500)
     expect(shownSlide()).toBe('On the dark again')
   })
 
@@ -219,7 +217,7 @@ describe('a hero slide', () => {
     )
     await expect.poll(() => document.activeElement?.className).toBe('bfb-text')
     const since = performance.now()
-    await expect.poll(() => performance.now() - since, { timeout: 5000 }).toBeGreaterThan(1800)
+    await expect.poll(() => performance.now() - since).toBeGreaterThan(1800)
     expect(shownSlide()).toBe('On the dark')
     await userEvent.keyboard('Seen while typed{Enter}')
     expect(shownSlide()).toBe('Seen while typed')
@@ -288,6 +286,6 @@ describe('an invalid value', () => {
     await button('Show').click()
     await expect.poll(() => (field().element() as HTMLInputElement).value).toBe('many')
     await field().fill('8')
-    await expect.poll(status, { timeout: 10_000 }).toBe('Saved')
+    await expect.poll(status).toBe('Saved')
   })
 })
