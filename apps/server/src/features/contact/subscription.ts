@@ -18,13 +18,13 @@ export async function unsubscribe(trx: StoreTrx, storeId: string, email: string)
   await trx.deleteFrom('newsletter_subscribers').where('store_id', '=', storeId).where('email', '=', email).execute()
 }
 
-/** Deletes everything that came from a person by the contact and newsletter forms. */
+/** Deletes what a person sent with the contact and newsletter forms. Messages of others that mention the address stay. */
 export async function eraseContactData(trx: StoreTrx, storeId: string, email: string): Promise<void> {
   await unsubscribe(trx, storeId, email)
   await trx
     .deleteFrom('contact_messages')
     .where('store_id', '=', storeId)
-    .where(sql<boolean>`position(${email} in search_text) > 0`)
+    .where(sql`lower(email)`, '=', email)
     .execute()
 }
 

@@ -125,6 +125,7 @@ export const orderEndpoints = {
         .enum([...reachableStates.fulfillmentStatus, 'to_fulfill'])
         .optional()
         .describe('`to_fulfill` finds both unfulfilled and partially fulfilled orders.'),
+      customerId: id().optional().describe('Orders of one customer.'),
       search: text(200).optional(),
       from: date().optional(),
       to: date().optional(),
