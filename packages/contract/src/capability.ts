@@ -3,8 +3,9 @@ export const capabilities = {
   'store.view': 'See the store and its general settings',
   'catalog.view': 'See products and categories',
   'catalog.manage': 'Add, edit, import, export and delete products and categories',
-  'content.manage': 'Edit drafts of pages and the theme; redirects, translations and the media library',
-  'content.publish': 'Publish, unpublish and delete pages, policies and the theme; change the settings of published pages',
+  'content.manage': 'Edit drafts of pages and the theme, upload files and see the media library; shoppers see none of the changes',
+  'content.publish':
+    'Publish, unpublish and delete pages, policies and the theme; change the settings of published pages, redirects, languages, translations and files',
   'orders.manage': 'See, fulfill, refund and cancel orders; draft orders and abandoned checkouts',
   'customers.view': 'See customers',
   'customers.manage': 'Edit, export and erase customers; messages and subscribers',

@@ -150,7 +150,7 @@ describe('a store', () => {
   it('accepts only valid colors and fonts as a theme, and never serves an invalid stored token', async () => {
     const { owner, storeId, host } = await server.createStore()
     const { theme } = (await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json
-    const save = (next: typeof theme) => owner.call('store.updateDetails', { body: { storeId, theme: next } })
+    const save = (next: typeof theme) => owner.call('store.publishTheme', { body: { storeId, theme: next } })
     await expectOk(save({ ...theme, palette: { ...theme.palette, accent: 'hsl(210deg 50% 40%)', sale: 'Tomato' } }))
     for (const evil of ['url(//evil.example/x)', 'banana', 'rgb(1)', 'var(--color-text)', 'red;--x:url(//evil.example)']) {
       const color = await save({ ...theme, palette: { ...theme.palette, surface: evil } })
