@@ -1,12 +1,12 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput, PostalAddress } from '@blockfront/contract'
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { MemberContext, StoreScope } from '../../context.ts'
 import { withStore, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { checkoutsOf } from '../abandoned-checkout/personal-data.ts'
 import { recordAudit } from '../audit.ts'
+import { csvText } from '../export/csv-text.ts'
 import { messagesOf } from '../contact/subscription.ts'
 import { allOrdersOfCustomer } from '../order/list/customer-orders.ts'
 import { reviewsOf } from '../review/personal-data.ts'
@@ -88,7 +88,7 @@ export function exportCustomers(
       address?.country,
       row.created_at.toISOString(),
     ])
-    const csv = stringify([HEADER, ...records], { escape_formulas: true, record_delimiter: 'windows' })
+    const csv = csvText([HEADER, ...records])
     return { csv, count: rows.length, total: Number(total) }
   })
 }
