@@ -71,7 +71,13 @@ describe('addresses that are not public', () => {
     await fc.assert(
       fc.asyncProperty(address, async ([a, b, c, d]) => {
         const number = ((a * 256 + b) * 256 + c) * 256 + d
-        const hosts = [`${a}.${b}.${c}.${d}`, String(number), `0x${number.toString(16)}`, `[::ffff:${a}.${b}.${c}.${d}]`, `[::${a}.${b}.${c}.${d}]`]
+        const hosts = [
+          `${a}.${b}.${c}.${d}`,
+          String(number),
+          `0x${number.toString(16)}`,
+          `[::ffff:${a}.${b}.${c}.${d}]`,
+          `[::${a}.${b}.${c}.${d}]`,
+        ]
         for (const host of hosts) await expect(read(`http://${host}/`)).rejects.toThrow('not on the public internet')
       }),
       { numRuns: 50 },

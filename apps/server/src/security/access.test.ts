@@ -123,6 +123,12 @@ describe('a caller without permission', () => {
   })
 })
 
+it('a member who may not refund cancels an order without a refund only', async () => {
+  const cancel = (refund?: { refundId: string }) =>
+    people.fulfillment.call('order.cancel', { body: { storeId: shop.storeId, orderId: MISSING, ...(refund && { refund }) } })
+  expect([(await cancel()).status, (await cancel({ refundId: 'r'.repeat(20) })).status]).toEqual([404, 403])
+})
+
 describe('a program with all scopes except content.publish', () => {
   /** Content of the store that shoppers see, as one text. */
   const publishedContent = async () => {

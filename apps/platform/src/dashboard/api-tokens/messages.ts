@@ -58,6 +58,7 @@ export const messages = {
     'content.manage': 'Change drafts of pages and the theme, and upload files',
     'content.publish': 'Publish and delete pages, policies and the theme; change redirects, translations and files',
     'orders.manage': 'See and process orders',
+    'orders.refund': 'Refund orders',
     'customers.view': 'See customers',
     'customers.manage': 'Change and erase customers; messages and subscribers',
     'discounts.manage': 'Change discounts',

@@ -32,7 +32,13 @@ async function choose(item: string, of: StaffMember = member) {
   )
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Noor' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
-  return { bodies, items: () => within(screen.getByRole('dialog')).queryAllByRole('listitem').map((line) => line.textContent) }
+  return {
+    bodies,
+    items: () =>
+      within(screen.getByRole('dialog'))
+        .queryAllByRole('listitem')
+        .map((line) => line.textContent),
+  }
 }
 
 test('removing a member lists what ends with the membership', async () => {

@@ -71,7 +71,8 @@ describe('a customer', () => {
       spent: 0,
       acceptsMarketing: true,
       consentSource: 'checkout',
-      subscribedAt: null,
+      // The list of subscribers has the consent of a checkout.
+      subscribedAt: expect.any(String),
     })
     expect(grace.addresses.map(({ address }) => address.line1).sort()).toEqual(['Main Street 1', 'Office 2'])
     expect(grace.orders).toHaveLength(3)
@@ -161,6 +162,14 @@ describe('consent', () => {
     expect(await consent('nobody@example.com')).toEqual({ state: 'none', at: null })
     await buyAs('agrees@example.com', { marketingConsent: true })
     expect(await consent('agrees@example.com')).toMatchObject({ state: 'given' })
+    const subscribers = async (search: string) =>
+      (await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId, search } }))).json.totalElements
+    expect(await subscribers('agrees@')).toBe(1)
+    const agrees = await find('agrees@')
+    await expectOk(change({ customerId: agrees.customerId, acceptsMarketing: false }))
+    expect(await subscribers('agrees@')).toBe(0)
+    await expectOk(change({ customerId: agrees.customerId, acceptsMarketing: true }))
+    expect(await subscribers('agrees@')).toBe(1)
     // Whatever the case of the address.
     await withStore(server.serverContext.db, shop.storeId, (trx) => withdrawConsent(trx, shop.storeId, ['AGREES@example.com']))
     expect(await consent('agrees@example.com')).toMatchObject({ state: 'withdrawn' })
@@ -711,7 +720,9 @@ describe('data protection', () => {
     const target = { storeId: shop.storeId, orderId }
     await expectOk(shop.owner.call('order.markPaid', { body: target }))
     const [before] = [await find('tpyo@')]
-    await expectOk(shop.owner.call('order.updateContact', { body: { ...target, contact: { email: 'Typo@example.com', phone: '' } } }))
+    await expectOk(
+      shop.owner.call('order.updateContact', { body: { ...target, contact: { email: 'Typo@example.com', phone: '' } } }),
+    )
     const [wrong, right] = [await find('tpyo@'), await find('typo@')]
     expect([wrong.orderCount, wrong.spent, right.orderCount, right.spent]).toEqual([1, 0, 1, before.spent])
     for (const { customerId, ...numbers } of [wrong, right]) expect(numbers).toMatchObject((await fromOrders(customerId)) ?? {})

@@ -4,15 +4,14 @@ import { stringify } from 'csv-stringify/sync'
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
 
 /** First characters of a formula. Spreadsheets in East Asian languages also run those of full width. */
-const FORMULA = '=+\\-@\\t\\r\\n\uff1d\uff0b\uff0d\uff20'
-const startsFormula = new RegExp(`^[${FORMULA}]`)
-const startsEscaped = new RegExp(`^'[${FORMULA}]`)
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+const ESCAPED = /^'[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 /** Puts an apostrophe before a cell that a spreadsheet would run as a formula. */
-const escapeFormula = (cell: string): string => (startsFormula.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell)
+const escapeFormula = (cell: string): string => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell)
 
 /** Returns the text of a cell that was escaped for spreadsheets. */
-export const unescapeFormula = (cell: string): string => (startsEscaped.test(cell) ? cell.slice(1) : cell)
+export const unescapeFormula = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell)
 
 /** Returns rows as CSV (RFC 4180). Cells that a spreadsheet would run as a formula are escaped. Every export uses this function. */
 export const csvText = (rows: readonly (readonly (string | number | null | undefined)[])[]): string =>

@@ -154,7 +154,9 @@ describe('what a member added for other programs and people', () => {
     await server.confirmSessions()
     const url = `https://${person.userId.toLowerCase()}.example/hook`
     const { json: hook } = await expectOk(person.call('webhook.add', { body: { storeId, url, events: ['order.created'] } }))
-    const { json: page } = await expectOk(person.call('page.add', { body: { storeId, name: `Draft ${person.userId}`, content: [] } }))
+    const { json: page } = await expectOk(
+      person.call('page.add', { body: { storeId, name: `Draft ${person.userId}`, content: [] } }),
+    )
     const { json: link } = await expectOk(person.call('preview.add', { body: { storeId, pageId: page.pageId, days: 7 } }))
     const left = async () => {
       const { rows } = await server.owner.query(

@@ -68,7 +68,11 @@ function matchingOrders(trx: StoreTrx, store: Store, query: Query<'order.list'>)
   let matching = trx.selectFrom(source.as('o')).where('o.store_id', '=', storeId)
   if (query.customerId)
     matching = matching.where('o.id', 'in', (eb) =>
-      eb.selectFrom('orders as c').select('c.id').where('c.store_id', '=', storeId).where('c.customer_id', '=', query.customerId ?? ''),
+      eb
+        .selectFrom('orders as c')
+        .select('c.id')
+        .where('c.store_id', '=', storeId)
+        .where('c.customer_id', '=', query.customerId ?? ''),
     )
   if (query.status) matching = matching.where('o.status', '=', query.status)
   if (query.paymentStatus) matching = matching.where('o.payment_status', '=', query.paymentStatus)
