@@ -124,7 +124,7 @@ test('canceling refunds the items that were not sent in one step, unless the own
   expect(bodies[0]).toMatchObject({ refund: { refundId: expect.any(String) } })
 })
 
-test('a member who may not refund cancels without a refund, and is told so', async () => {
+test('a member who may not refund cancels without a refund, and sees who can refund', async () => {
   const { bodies } = open(CancelOrder, {}, undefined, 'fulfillment')
   expect(screen.queryByLabelText(/^Refund /)).toBeNull()
   expect(screen.getByText(/The owner or a manager can refund the order later/)).toBeTruthy()
