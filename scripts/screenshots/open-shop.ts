@@ -44,7 +44,8 @@ export function tokensOf({ theme, palettes }: Shop) {
 /** Address, colors, delivery, and the policies that customers look for. */
 async function changeSettings(call: Call, storeId: string, shop: Shop): Promise<void> {
   const { country, details, rate, returnDays, name } = shop
-  await call('store.updateDetails', { body: { storeId, country, ...details, theme: tokensOf(shop).light } })
+  await call('store.updateDetails', { body: { storeId, country, ...details } })
+  await call('store.publishTheme', { body: { storeId, theme: tokensOf(shop).light } })
   // Services are not delivered, so cash on delivery is not offered for them.
   const instructions = `Transfer the total to ${name} within 7 days, with the number of your order.`
   await call('payment.addMethod', { body: { storeId, type: 'bank_transfer', title: 'Bank transfer', instructions } })

@@ -16,7 +16,7 @@ export const widths = [360, 768, 1440] as const
 /** Gives a store the other palette of its theme for a while: dark for a light theme. */
 export async function inOtherPalette({ call }: Owner, { storeId, shop }: ShopAtPort, work: () => Promise<void>): Promise<void> {
   const { light, dark } = tokensOf(shop)
-  const use = (theme: typeof light) => call('store.updateDetails', { body: { storeId, theme } })
+  const use = (theme: typeof light) => call('store.publishTheme', { body: { storeId, theme } })
   await use(dark)
   // Cached pages follow a change within a second.
   await new Promise((resolve) => setTimeout(resolve, 1500))

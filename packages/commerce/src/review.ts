@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from './order/order-state.ts'
+import type { OrderStatus } from './order/order-state.ts'
 
 /** The average of a product's reviews, and how many there are. */
 export interface Rating {
@@ -15,21 +15,9 @@ export function ratingOf(counts: readonly number[]): Rating | undefined {
   return { average: Math.round((stars * 100) / count) / 100, count }
 }
 
-/** The parts of an order that decide whether its items can be reviewed. */
-interface ReviewableOrder {
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-}
-
-interface ReviewableLine {
-  fulfilledQuantity: number
-  requiresShipping: boolean
-}
-
-const PAID: readonly PaymentStatus[] = ['paid', 'partially_refunded']
-
-/** Returns whether a customer has got an item and can review it: it was sent, or it is paid and not shipped. */
-export function canReview({ status, paymentStatus }: ReviewableOrder, line: ReviewableLine): boolean {
-  if (status === 'pending_payment' || status === 'expired' || status === 'cancelled') return false
-  return line.fulfilledQuantity > 0 || (!line.requiresShipping && PAID.includes(paymentStatus))
-}
+/**
+ * Returns whether a customer has got an item and can review it: it was fulfilled, and the order is not canceled. An item without shipping is
+ * fulfilled, too, when the owner has delivered it.
+ */
+export const canReview = (order: { status: OrderStatus }, line: { fulfilledQuantity: number }): boolean =>
+  order.status !== 'pending_payment' && order.status !== 'expired' && order.status !== 'cancelled' && line.fulfilledQuantity > 0

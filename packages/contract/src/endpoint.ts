@@ -22,8 +22,14 @@ export type StoreSource =
  *   `store` is required. Dashboard and canvas use the same call as the storefront.
  */
 export type Access =
-  | { access: 'public' | 'session' | 'user' | 'host'; store?: never; needs?: never }
-  | { access: 'member' | 'host-or-member'; store: StoreSource; needs: Capability }
+  | { access: 'public' | 'session' | 'user' | 'host'; store?: never; needs?: never; alsoNeeds?: never }
+  | {
+      access: 'member' | 'host-or-member'
+      store: StoreSource
+      needs: Capability
+      /** A part of the input that requires another capability, too. */
+      alsoNeeds?: { with: `body.${string}`; capability: Capability }
+    }
 
 /** One endpoint of the API as data. Its method and path are in routes.ts under the same id. */
 export type Endpoint = Access & {

@@ -22,6 +22,7 @@ export const errors = {
   limit_reached: { status: 402, message: 'You have reached the limit of your plan. Choose a larger plan to continue.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   confirmation_required: { status: 403, message: 'Confirm your identity to continue.' },
+  password_required: { status: 403, message: 'Choose a new password to confirm your email address in this browser.' },
   bad_origin: { status: 403, message: 'This request came from another site and was rejected.' },
   not_found: { status: 404, message: 'Not found.' },
   store_not_found: { status: 404, message: 'Store not found.' },
@@ -57,8 +58,7 @@ export const errors = {
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
   storage_full: {
     status: 507,
-    message:
-      'The server has no space for more files at the moment. Nothing was saved. Please try again later, or contact the operator.',
+    message: 'The disk of the server is full. Nothing of this change was saved. Please try again later, or contact the operator.',
   },
   unavailable: { status: 503, message: 'The service is not available at the moment. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
@@ -76,5 +76,6 @@ export const commonErrors = [
   'store_limit',
   'rate_limited',
   'internal',
+  'storage_full',
   'unavailable',
 ] as const satisfies readonly ErrorCode[]

@@ -78,6 +78,29 @@ test('a user signs up, confirms the email address, creates a store, works in it 
   await page.getByText('Please sign in to continue.').waitFor()
 })
 
+test('the confirmation link in another browser asks for a new password', async () => {
+  const email = `${newName()}@example.com`
+  const { page } = await visit({ expected: [/status of 40[13]/] })
+  await page.goto(`${main()}/signup`)
+  await page.getByLabel('Your name').fill('Ada Example')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
+  const { page: other } = await visit({ expected: [/status of 40[13]/] })
+  await other.goto(`${main()}/verify-link?token=${await mailedToken(email)}`)
+  await other.getByText('You opened the link in another browser').waitFor()
+  expect(await findings(other)).toEqual([])
+  await other.getByLabel('New password', { exact: true }).fill('another quiet harbour')
+  await other.getByRole('button', { name: 'Save password' }).click()
+  await other.getByText('Password saved.').waitFor()
+  await other.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(other, { email, password: 'another quiet harbour' })
+  await other.waitForURL('**/choose-store')
+  await page.reload()
+  await page.waitForURL('**/login')
+})
+
 describe('signing in', () => {
   test('keeps typed values when it fails, and continues to the requested screen', async () => {
     const { owner } = await newStore()

@@ -18,10 +18,14 @@ interface ChoosePasswordProps {
   token: string
   /** Below the form: a link back. */
   foot?: ReactNode
+  /** Saves the password. By default with the link of a forgotten password. */
+  save?: (values: { token: string; password: string }) => Promise<unknown>
 }
 
+const reset: NonNullable<ChoosePasswordProps['save']> = (body) => api.call('auth.resetPassword', { body })
+
 /** Sets a new password with the token of a link. */
-export function SetPassword({ title, about, token, foot }: ChoosePasswordProps) {
+export function SetPassword({ title, about, token, foot, save = reset }: ChoosePasswordProps) {
   const [done, setDone] = useState(false)
   if (done)
     return (
@@ -44,7 +48,7 @@ export function SetPassword({ title, about, token, foot }: ChoosePasswordProps) 
         fields={fields}
         submit={messages.forgot.choose}
         onSubmit={async (values) => {
-          await api.call('auth.resetPassword', { body: values })
+          await save(values)
           setDone(true)
         }}
       />

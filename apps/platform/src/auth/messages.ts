@@ -83,6 +83,8 @@ export const messages = {
     doneTitle: 'Your email address is confirmed',
     done: 'Create your store, or continue with an existing one.',
     next: 'Continue',
+    passwordAbout:
+      'You opened the link in another browser than the one where you signed up. A new password makes sure that only you can use this account.',
     failedTitle: 'This link does not work',
     noToken: 'The link is incomplete. Open it from the email, or copy all of it.',
     resend: 'Get a new link',

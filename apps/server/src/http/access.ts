@@ -1,4 +1,13 @@
-import { allowsToken, type Endpoint, needsPlan, roleCan, type StoreRole, type StoreSource, servedOn } from '@blockfront/contract'
+import {
+  allowsToken,
+  type Capability,
+  type Endpoint,
+  needsPlan,
+  roleCan,
+  type StoreRole,
+  type StoreSource,
+  servedOn,
+} from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { CurrentStore, Session } from '../context.ts'
@@ -64,10 +73,19 @@ export async function resolveStore(
   }>`select member_role(${storeId}, ${session.userId}) as role`.execute(db)
   const role = rows[0]?.role
   if (!role) throw appError(refusal)
-  if (!roleCan(role, endpoint.needs)) throw appError('forbidden')
-  if (session.apiToken && !session.apiToken.scopes.includes(endpoint.needs))
-    throw appError('forbidden', { message: `This API token needs the scope ${endpoint.needs}.` })
+  for (const capability of capabilitiesOf(endpoint, input)) {
+    if (!roleCan(role, capability)) throw appError('forbidden')
+    if (session.apiToken && !session.apiToken.scopes.includes(capability))
+      throw appError('forbidden', { message: `This API token needs the scope ${capability}.` })
+  }
   return { storeId, role, hostname: undefined }
+}
+
+/** The capabilities that a call with this input needs. */
+function capabilitiesOf({ needs, alsoNeeds }: Extract<Endpoint, { needs: Capability }>, { body }: Input): Capability[] {
+  const name = alsoNeeds?.with.slice('body.'.length)
+  const hasPart = name !== undefined && (body as Record<string, unknown> | undefined)?.[name] !== undefined
+  return alsoNeeds && hasPart ? [needs, alsoNeeds.capability] : [needs]
 }
 
 /** Throws `plan_required` for a change in a store whose dashboard is read-only, because the trial or plan of its owner has ended. */

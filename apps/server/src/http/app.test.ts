@@ -48,6 +48,34 @@ describe('a response', () => {
     expect(own.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  it('says that the disk of the database is full, or that it cannot work now, and nothing is saved', async () => {
+    const { json: product } = await expectOk(owner.call('product.add', { body: { storeId, name: 'Jug', price: 1 } }))
+    await server.owner.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise sqlstate '53100'; end $$;
+       create trigger refuse before update on products for each row execute function refuse()`,
+    )
+    const save = () => owner.call('product.update', { body: { storeId, id: product.id, name: 'Jug', price: 2 } })
+    const answers: unknown[] = []
+    try {
+      for (const state of ['53100', '53200', '53400', '57P01', '58030', '25006', '57014', 'XX000']) {
+        await server.owner.query(
+          `create or replace function refuse() returns trigger language plpgsql as $$ begin raise sqlstate '${state}'; end $$`,
+        )
+        const { status, json, headers } = await save()
+        answers.push([state, status, json.code, headers['retry-after']])
+      }
+    } finally {
+      await server.owner.query('drop function refuse cascade')
+    }
+    expect(answers).toEqual([
+      ['53100', 507, 'storage_full', undefined],
+      ...['53200', '53400', '57P01', '58030', '25006'].map((state) => [state, 503, 'unavailable', '1']),
+      ['57014', 503, 'unavailable', '2'],
+      ['XX000', 500, 'internal', undefined],
+    ])
+    expect((await expectOk(owner.call('product.getById', { params: { id: product.id } }))).json.price).toBe(1)
+  })
+
   it('to a wrong method lists the allowed ones', async () => {
     const response = await owner.raw({ method: 'DELETE', path: '/api/user/profile' })
     expect([response.status, response.headers.allow]).toEqual([405, 'GET, PUT'])

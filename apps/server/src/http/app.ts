@@ -5,7 +5,7 @@ import { type Context, Hono, type Next } from 'hono'
 import type { HostnameEntry } from '../cache/hostnames.ts'
 import type { ServerContext } from '../context.ts'
 import { DatabaseBusyError, type Requester, runAsTenant } from '../db/connection/fair-pool.ts'
-import { isConnectionLost, isLockOrTimeout } from '../db/connection/lost-connection.ts'
+import { isConnectionLost, isDiskFull, isLockOrTimeout, isOutOfResources } from '../db/connection/lost-connection.ts'
 import { AppError, appError, overloaded, rateLimited } from '../errors.ts'
 import type { Handlers } from '../handler.ts'
 import { isMainHostname, normalizeHostname } from '../hostname.ts'
@@ -131,8 +131,9 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof DatabaseBusyError && error.reason === 'client') return rateLimited(1, error)
   if ((error instanceof DatabaseBusyError && error.reason === 'all') || isLockOrTimeout(error)) return overloaded(2, error)
-  if (error instanceof DatabaseBusyError || isConnectionLost(error))
+  if (error instanceof DatabaseBusyError || isConnectionLost(error) || isOutOfResources(error))
     return appError('unavailable', { cause: error, retryAfter: 1 })
+  if (isDiskFull(error)) return appError('storage_full', { cause: error })
   const code = (error as { code?: string } | null)?.code
   // A value that PostgreSQL cannot hold (class 22) passed the schema: an error of the client, not of the server.
   if (code && /^22(003|021|P05|008|007)$/.test(code)) return appError('invalid_input', { cause: error })

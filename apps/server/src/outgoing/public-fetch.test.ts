@@ -42,6 +42,27 @@ describe('addresses that are not public', () => {
     ['::ffff:10.0.0.1'],
     ['64:ff9b::7f00:1'],
     ['2002:7f00:1::'],
+    // IPv4-compatible, translated, and local NAT64.
+    ['::7f00:1'],
+    ['::127.0.0.1'],
+    ['::808:808'],
+    ['::ffff:8.8.8.8'],
+    ['::ffff:0:127.0.0.1'],
+    ['64:ff9b:1::7f00:1'],
+    // Teredo, ORCHID, discard-only, site-local, documentation.
+    ['2001:0:4136:e378:8000:63bf:3fff:fdd2'],
+    ['2001:20::1'],
+    ['100::1'],
+    ['fec0::1'],
+    ['2001:db8::1'],
+    ['3fff::1'],
+    ['5f00::1'],
+    // Metadata of Azure, Alibaba, Oracle, and Amazon over IPv6.
+    ['168.63.129.16'],
+    ['100.100.100.200'],
+    ['192.0.0.192'],
+    ['fd00:ec2::254'],
+    ['fe80::a9fe:a9fe'],
     ['not an address'],
   ])('%s', (address) => expect(isPublicAddress(address)).toBe(false))
 
@@ -50,7 +71,13 @@ describe('addresses that are not public', () => {
     await fc.assert(
       fc.asyncProperty(address, async ([a, b, c, d]) => {
         const number = ((a * 256 + b) * 256 + c) * 256 + d
-        const hosts = [`${a}.${b}.${c}.${d}`, String(number), `0x${number.toString(16)}`, `[::ffff:${a}.${b}.${c}.${d}]`]
+        const hosts = [
+          `${a}.${b}.${c}.${d}`,
+          String(number),
+          `0x${number.toString(16)}`,
+          `[::ffff:${a}.${b}.${c}.${d}]`,
+          `[::${a}.${b}.${c}.${d}]`,
+        ]
         for (const host of hosts) await expect(read(`http://${host}/`)).rejects.toThrow('not on the public internet')
       }),
       { numRuns: 50 },

@@ -12,13 +12,28 @@ export class FetchRefused extends Error {
 
 const PORTS = new Set(['', '80', '443'])
 
+/** Global unicast addresses, the only ones of IPv6 that are on the public internet (RFC 4291, section 2.4). */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Networks that `ipaddr.js` counts as public. */
+const EXCEPTIONS = [
+  // Metadata and agent of Azure, an address that is public otherwise.
+  '168.63.129.16/32',
+  // Protocol assignments such as Teredo, which contain IPv4 addresses, and documentation (RFC 9637).
+  '2001::/23',
+  '3fff::/20',
+].map((network) => ipaddr.parseCIDR(network))
+
 /**
- * Whether an IP address belongs to the public internet. Private, local, shared, multicast and reserved networks do not, nor do IPv6
- * addresses that contain an IPv4 address (mapped, NAT64, 6to4).
+ * Whether an IP address belongs to the public internet. Private, local, shared, multicast and reserved networks do not, nor do the addresses of
+ * metadata services, nor IPv6 addresses that contain an IPv4 address (compatible, mapped, translated, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  return ipaddr.process(address).range() === 'unicast'
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== 'unicast') return false
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_IPV6)) return false
+  return !EXCEPTIONS.some((network) => network[0].kind() === parsed.kind() && parsed.match(network))
 }
 
 /** Resolves names, and fails if one of the addresses is not public: the connection is made to what was checked. */

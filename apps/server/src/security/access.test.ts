@@ -1,7 +1,19 @@
-import { type Endpoint, type EndpointId, endpoints, roleCan, routeOf, type StoreRole, servedOn } from '@blockfront/contract'
+import {
+  allowsToken,
+  type Endpoint,
+  type EndpointId,
+  endpoints,
+  roleCan,
+  routeOf,
+  type StoreRole,
+  servedOn,
+  tokenScopes,
+} from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../features/all.ts'
+import { changedTags } from '../testing/changed-tags.ts'
 import { exampleInput } from '../testing/example.ts'
+import { requestOf } from '../testing/request.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { storeContents } from '../testing/shop/contents.ts'
 import { uploadFile } from '../testing/shop/upload.ts'
@@ -48,10 +60,10 @@ const MISSING = 'doesnotexist000000000'
 const ids = Object.keys(handlers) as EndpointId[]
 const ofStore = ids.filter((id) => ['member', 'host-or-member'].includes(endpoints[id].access))
 
-/** The smallest request of a call, aimed at a store: the guarded one, or one that does not exist. */
-function request(id: EndpointId, aim: 'guarded' | 'missing') {
+/** A request of a call, by default the smallest, aimed at a store: the guarded one, or one that does not exist. */
+function request(id: EndpointId, aim: 'guarded' | 'missing', options: Parameters<typeof exampleInput>[1] = {}) {
   const endpoint = endpoints[id] as Endpoint
-  const input = exampleInput(endpoint) as Record<string, Record<string, unknown> | undefined>
+  const input = exampleInput(endpoint, options) as Record<string, Record<string, unknown> | undefined>
   const set = (path: string, value: string) => {
     const [part = '', name = ''] = path.split('.')
     input[part] = { ...input[part], [name]: value }
@@ -108,6 +120,66 @@ describe('a caller without permission', () => {
   it('gets a redirect to sign-in where an endpoint needs a session but no store', async () => {
     for (const id of ids.filter((one) => ['user', 'session'].includes(endpoints[one].access)))
       expect([id, (await call(people.nobody, id)).status]).toEqual([id, 401])
+  })
+})
+
+it('a member who may not refund cancels an order without a refund only', async () => {
+  const cancel = (refund?: { refundId: string }) =>
+    people.fulfillment.call('order.cancel', { body: { storeId: shop.storeId, orderId: MISSING, ...(refund && { refund }) } })
+  expect([(await cancel()).status, (await cancel({ refundId: 'r'.repeat(20) })).status]).toEqual([404, 403])
+})
+
+describe('a program with all scopes except content.publish', () => {
+  /** Content of the store that shoppers see, as one text. */
+  const publishedContent = async () => {
+    const parts = {
+      stores: 'theme',
+      pages: 'slug, name, status, published, meta_title, meta_description, og_image, noindex',
+      store_content: 'published',
+      redirects: 'from_path, to_path',
+      store_languages: 'locale, published',
+      translations: 'locale, id, fields',
+      store_fonts: 'family',
+    }
+    const text = Object.entries(parts).map(
+      ([table, columns]) =>
+        `select '${table} ' || coalesce(json_agg(t order by t::text), '[]')::text as line
+         from (select ${columns} from ${table} where store_id = $1${table === 'pages' ? " and status = 'published' and type <> 'component'" : ''}) t`,
+    )
+    const { rows } = await server.owner.query<{ line: string }>(text.join(' union all '), [shop.storeId])
+    return rows.map(({ line }) => line).sort()
+  }
+
+  it('changes nothing that is published, with any call, and no call for drafts concerns what shoppers see', async () => {
+    await server.confirmSessions()
+    const scopes = tokenScopes.filter((scope) => scope !== 'content.publish')
+    const added = await shop.owner.call('apiToken.add', {
+      body: { storeId: shop.storeId, name: 'Drafts', scopes, expiresInDays: 30 },
+    })
+    const { token } = (await expectOk(Promise.resolve(added))).json
+    const program = server.client()
+    const send = async (id: EndpointId, full: boolean) => {
+      const wanted = requestOf(id, request(id, 'guarded', { full }) as never)
+      return program.raw({ ...wanted, headers: { ...wanted.headers, authorization: `Bearer ${token}` } })
+    }
+    const before = await publishedContent()
+    const [wrong, done]: [string[], EndpointId[]] = [[], []]
+    for (const id of ofStore.filter((one) => allowsToken(endpoints[one] as Endpoint) && routeOf(one).method !== 'GET')) {
+      const { needs } = endpoints[id] as Endpoint
+      for (const full of [false, true]) {
+        let status = 0
+        const tags = await changedTags(server, shop.storeId, async () => {
+          ;({ status } = await send(id, full))
+        })
+        if ((status === 403) !== (needs === 'content.publish')) wrong.push(`${id}: ${status}`)
+        if (needs === 'content.manage' && tags !== undefined) wrong.push(`${id}: changes what shoppers see`)
+        if (status === 200) done.push(id)
+      }
+      if ((await publishedContent()).join() !== before.join()) wrong.push(`${id}: changes published content`)
+    }
+    expect(wrong).toEqual([])
+    expect(new Set(done).size).toBeGreaterThan(30)
+    expect(done).toContain('store.updateDetails')
   })
 })
 

@@ -150,7 +150,7 @@ it('categories, details, colors, redirects', async () => {
   const { json: store } = await expectOk(owner.call('store.findCurrent', { query: storeId() }))
   const theme = { ...store.theme, palette: { ...store.theme.palette, accent: '#a1b2c3' } }
   await changes('/about', '--color-accent:#a1b2c3', () =>
-    expectOk(owner.call('store.updateDetails', { body: { ...storeId(), theme } })),
+    expectOk(owner.call('store.publishTheme', { body: { ...storeId(), theme } })),
   )
   await changes(
     '/old-address',

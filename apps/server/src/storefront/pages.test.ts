@@ -70,7 +70,7 @@ describe('the fonts of a theme', () => {
     const { owner, storeId } = shop
     const { theme } = (await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json
     const save = (fonts: typeof theme.fonts) =>
-      expectOk(owner.call('store.updateDetails', { body: { storeId, theme: { ...theme, fonts } } }))
+      expectOk(owner.call('store.publishTheme', { body: { storeId, theme: { ...theme, fonts } } }))
     const links = (text: string) =>
       [...text.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]*)" crossorigin>/g)].map(([, url]) => url)
     try {

@@ -148,7 +148,7 @@ async function respond(
     const response = isUpToDate || !copy() ? await created : await inTime(created)
     if (response) sendResponse(response, incoming, outgoing)
   } catch (error) {
-    const last = toAppError(error).code === 'unavailable' ? copy() : undefined
+    const last = ['unavailable', 'storage_full'].includes(toAppError(error).code) ? copy() : undefined
     if (!last) throw error
     outgoing.setHeader('cache-status', 'Blockfront; hit; detail="The database is unavailable; this may be out of date"')
     sendResponse(withoutSharing(last), incoming, outgoing)

@@ -21,24 +21,32 @@ const SAMPLES = [
   'https://receiver.example/hook',
 ]
 
+interface ExampleOptions {
+  /** The schema that has the definitions. */
+  root?: Json
+  /** Whether objects have their optional properties, too. */
+  full?: boolean
+}
+
 /** Generates the smallest value that matches a JSON Schema of the contract, and test requests for every endpoint. */
-export function exampleOf(schema: Json, root: Json = schema): unknown {
+export function exampleOf(schema: Json, { root = schema, full = false }: ExampleOptions = {}): unknown {
+  const part = (inner: Json) => exampleOf(inner, { root, full })
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.split('/').at(-1) ?? ''
-    return exampleOf((root.$defs as Record<string, Json>)[name] ?? {}, root)
+    return part((root.$defs as Record<string, Json>)[name] ?? {})
   }
   if ('const' in schema) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0]
   const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined
-  if (options) return exampleOf(options.find(({ type }) => type === 'null') ?? options[0] ?? {}, root)
+  if (options) return part(options.find(({ type }) => (type === 'null') !== full) ?? options[0] ?? {})
   if (schema.type === 'object') {
     const properties = (schema.properties ?? {}) as Record<string, Json>
-    const required = (schema.required ?? []) as string[]
-    return Object.fromEntries(required.map((key) => [key, exampleOf(properties[key] ?? {}, root)]))
+    const keys = full ? Object.keys(properties) : ((schema.required ?? []) as string[])
+    return Object.fromEntries(keys.map((key) => [key, part(properties[key] ?? {})]))
   }
   if (schema.type === 'array') {
     const count = Number(schema.minItems ?? 0)
-    return Array.from({ length: count }, () => exampleOf((schema.items ?? {}) as Json, root))
+    return Array.from({ length: count }, () => part((schema.items ?? {}) as Json))
   }
   if (schema.type === 'integer' || schema.type === 'number') return Number(schema.minimum ?? 1) || 1
   if (schema.type === 'boolean') return true
@@ -57,12 +65,15 @@ function exampleString(schema: Json): string {
   return format ?? SAMPLES.find(fits) ?? ''
 }
 
-/** The smallest request that a call's schemas take. */
-export function exampleInput(endpoint: Endpoint): { params?: Json; query?: Json; headers?: Json; body?: Json } {
+/** The smallest request that a call's schemas take, or one with all optional parts. */
+export function exampleInput(
+  endpoint: Endpoint,
+  { full = false }: Pick<ExampleOptions, 'full'> = {},
+): { params?: Json; query?: Json; headers?: Json; body?: Json } {
   const parts = (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
     if (!schema) return []
-    return [[part, exampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)] as const]
+    return [[part, exampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, { full })] as const]
   })
   return Object.fromEntries(parts)
 }

@@ -17,13 +17,14 @@ export type AccountChange =
   | 'ownership-received'
   | 'store-deleted'
   | 'api-token-added'
+  | 'webhook-added'
   | 'store-exported'
 
 export interface AccountChangeData {
   change: AccountChange
   /** Hostname of the store that the change is about; empty for changes of the account. */
   store: string
-  /** The security settings of the account, or the API tokens of the store. */
+  /** The security settings of the account, or the screen of the store where the change is. */
   url: string
 }
 
@@ -39,6 +40,7 @@ const subjects: Readonly<Record<AccountChange, string>> = {
   'ownership-received': accountMessages.accountChangeOwnershipReceived,
   'store-deleted': accountMessages.accountChangeStoreDeleted,
   'api-token-added': accountMessages.accountChangeApiTokenAdded,
+  'webhook-added': accountMessages.accountChangeWebhookAdded,
   'store-exported': accountMessages.accountChangeStoreExported,
 }
 
@@ -57,6 +59,11 @@ const advice: Partial<Readonly<Record<AccountChange, Advice>>> = {
     warning: accountMessages.accountChangeApiTokenWarning,
     open: accountMessages.accountChangeApiTokenOpen,
   },
+  'webhook-added': {
+    help: accountMessages.accountChangeWebhookHelp,
+    warning: accountMessages.accountChangeWebhookWarning,
+    open: accountMessages.accountChangeWebhookOpen,
+  },
   'store-exported': {
     help: accountMessages.accountChangeStoreExportedHelp,
     warning: accountMessages.accountChangeStoreExportedWarning,
@@ -64,12 +71,12 @@ const advice: Partial<Readonly<Record<AccountChange, Advice>>> = {
   },
 }
 
-/** Sent after a change of two-factor authentication, passkeys or the ownership of a store, for a new API token, and after an export. */
+/** Sent after a change of two-factor authentication, passkeys or the ownership of a store, for a new API token or webhook, and after an export. */
 export const accountChange: EmailType<AccountChangeData> = {
   kind: 'account-change',
   title: 'Account or ownership changed',
   description:
-    'Sent after a change of two-factor authentication, passkeys or the ownership of a store, for a new API token, and after the export of a store.',
+    'Sent after a change of two-factor authentication, passkeys or the ownership of a store, for a new API token or webhook, and after the export of a store.',
   recipient: 'account',
   sample: { change: 'passkey-added', store: '', url: 'https://blockfront.example/dashboard/security' },
   subject: ({ data }) => subjects[data.change],

@@ -60,6 +60,10 @@ const accounts = {
   accountChangeApiTokenAdded: 'An API token was added to your store',
   accountChangeApiTokenWarning: 'If this was not you, delete the token, then choose a new password.',
   accountChangeApiTokenOpen: 'Check API tokens',
+  accountChangeWebhookAdded: 'A webhook of your store has a new URL',
+  accountChangeWebhookHelp: 'Data of your store, such as orders and customers, is sent to this URL until the webhook is deleted.',
+  accountChangeWebhookWarning: 'If you do not know this webhook, delete it, and check who works on your store.',
+  accountChangeWebhookOpen: 'Check webhooks',
   accountChangeStoreExported: 'The archive of your store is ready',
   accountChangeStoreExportedHelp:
     'You can download it in the settings of the store for 7 days. It contains the data of your customers, so keep it where only you can open it.',

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 export function CustomerOrders({ customer }: { customer: Customer }) {
   const money = useMoney()
   const { day, moment } = useTime()
-  const { email, orders, orderCount, spent, firstOrderAt, lastOrderAt } = customer
+  const { customerId, orders, orderCount, spent, firstOrderAt, lastOrderAt } = customer
   const numbers = [
     [messages.spent, money(spent)],
     [messages.orders, String(orderCount)],
@@ -45,7 +45,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
         actions={
           orders.length > 0 && (
             <Button size="small" asChild>
-              <Link to={`/dashboard/orders?search=${encodeURIComponent(email)}`}>{messages.allOrders}</Link>
+              <Link to={`/dashboard/orders?customer=${customerId}`}>{messages.allOrders}</Link>
             </Button>
           )
         }

@@ -44,7 +44,7 @@ export function Emails() {
                 </Card>
                 <Card title={messages.toOwner} about={storeEmail && messages.toOwnerAbout(storeEmail)}>
                   {!storeEmail && (
-                    <Notice tone="warning" title={messages.noAddress}>
+                    <Notice title={messages.noAddress}>
                       <Link to="/dashboard/settings">{messages.addAddress}</Link>
                     </Notice>
                   )}

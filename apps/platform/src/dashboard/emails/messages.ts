@@ -5,7 +5,7 @@ export const messages = {
   toShoppers: 'To your customers',
   toOwner: 'To you',
   toOwnerAbout: (address: string) => `Sent to ${address}.`,
-  noAddress: 'Your store has no email address, so these emails are not sent.',
+  noAddress: 'Your store has no email address, so these emails go to the account of the store owner.',
   addAddress: 'Add an email address',
   switch: (title: string) => `Send “${title}”`,
   switched: (title: string, isOn: boolean) => (isOn ? `“${title}” is switched on.` : `“${title}” is switched off.`),
@@ -17,7 +17,7 @@ export const messages = {
   empty: 'No emails yet',
   emptyHelp: 'The emails of your online store will appear here.',
 
-  to: { shopper: 'Sent to the customer.', owner: 'Sent to your store’s email address.' },
+  to: { shopper: 'Sent to the customer.', owner: 'Sent to your store’s email address, or to the store owner.' },
   previewLabel: 'Email preview',
   view: 'View',
   views: { desktop: 'Desktop', phone: 'Mobile', text: 'Plain text' },

@@ -3,7 +3,6 @@ import { Badge } from '@blockfront/ui'
 import { Inbox } from 'lucide-react'
 import './messages.css'
 import { api } from '../../api.ts'
-import { Link } from '../../router.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
@@ -11,7 +10,6 @@ import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts
 import { PagedTable } from '../parts/list/PagedTable.tsx'
 import { useTime } from '../parts/time.ts'
 import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
-import { useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { MessageBulk } from './MessageBulk.tsx'
 import { messages } from './messages.ts'
@@ -48,7 +46,7 @@ export function Messages() {
     <>
       <PageHeader
         title={messages.title}
-        about={<EmailNote />}
+        about={messages.emailed}
         action={
           <ExportButton
             messages={messages}
@@ -78,17 +76,6 @@ export function Messages() {
         bulk={({ clear }, selected) => <MessageBulk selected={selected} onDone={clear} />}
       />
       <OpenMessage rows={list.data?.content ?? []} address={address} />
-    </>
-  )
-}
-
-/** Whether the owner also receives messages by email. */
-function EmailNote() {
-  const { storeEmail } = useStore()
-  if (storeEmail) return messages.emailed
-  return (
-    <>
-      {messages.notEmailed} <Link to="/dashboard/settings">{messages.addEmail}</Link>.
     </>
   )
 }

@@ -5,8 +5,6 @@ export const messages = {
   search: 'Search messages',
   emailed:
     'New messages are also sent by email: to your store email if a member of the store has confirmed it, otherwise to the store owner.',
-  notEmailed: 'Messages are kept here. To also get them by email,',
-  addEmail: 'add a store email',
   empty: 'No messages yet',
   emptyHelp: 'Messages that visitors send with the contact form of your online store appear here.',
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useMoney } from '../parts/money/money.ts'
+import { useCan } from '../store.ts'
 import { messages } from './messages.ts'
 import { allowedOn } from './order-actions.ts'
 import { useOrderChange } from './order-change.ts'
@@ -21,7 +22,8 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
     await cancel({ reason: reason.trim(), notify, ...(amount > 0 && refundNow && { refund: { refundId } }) })
     toast.success(messages.cancelled(order.number))
   }
-  const [refundNow, setRefundNow] = useState(true)
+  const mayRefund = useCan('orders.refund')
+  const [refundNow, setRefundNow] = useState(mayRefund)
   const [refundId] = useState(newRefundId)
   const amount = allowedOn(order).refund ? canceledTotal(order) : 0
   return (
@@ -35,12 +37,18 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       <p>{messages.cancelHelp}</p>
       {amount > 0 && (
         <>
-          <span className="order-check">
-            <Checkbox id="cancel-refund" checked={refundNow} onChange={setRefundNow} />
-            <label htmlFor="cancel-refund">{messages.cancelRefund(money(amount))}</label>
-          </span>
+          {mayRefund && (
+            <span className="order-check">
+              <Checkbox id="cancel-refund" checked={refundNow} onChange={setRefundNow} />
+              <label htmlFor="cancel-refund">{messages.cancelRefund(money(amount))}</label>
+            </span>
+          )}
           {refundNow && !order.refundsOnline && <p className="order-quiet">{messages.refundManually(order.method.title)}</p>}
-          {!refundNow && <Notice tone="warning">{messages.cancelPaid(money(order.refundableTotal))}</Notice>}
+          {!refundNow && (
+            <Notice tone="warning">
+              {(mayRefund ? messages.cancelPaid : messages.cancelPaidOthersRefund)(money(order.refundableTotal))}
+            </Notice>
+          )}
         </>
       )}
       <Field id="cancel-reason" label={messages.reason} note={messages.optional} help={messages.reasonHelp}>

@@ -18,7 +18,7 @@ import { FulfillOrder } from './fulfillment/FulfillOrder.tsx'
 import { fulfillmentMessages } from './fulfillment/fulfillment-messages.ts'
 import { messages } from './messages.ts'
 import { OrderTotals } from './OrderTotals.tsx'
-import { allowedOn } from './order-actions.ts'
+import { useAllowedOn } from './order-actions.ts'
 import { FulfillmentBadge, PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { CapturePayment } from './payment/CapturePayment.tsx'
 import { copyPaymentLink } from './payment/copy-payment-link.ts'
@@ -95,7 +95,7 @@ function OrderHeader({ order, onAsk }: { order: Order; onAsk: (what: OpenDialog)
   const { moment } = useTime()
   const navigate = useNavigate()
   const path = `/dashboard/orders/${order.orderId}`
-  const allowed = allowedOn(order)
+  const allowed = useAllowedOn(order)
   const first = allowed.fulfill ? 'fulfill' : allowed.pay ? 'pay' : undefined
   const name = { fulfill: fulfillmentMessages(order.rate?.type).fulfill, pay: messages.markPaid }
   const more: MenuItem[] = []

@@ -10,7 +10,9 @@ afterEach(cleanup)
 
 const inStore = (currency: string) => ({
   wrapper: ({ children }: { children: ReactNode }) => (
-    <StoreContext value={{ storeId: 's', currency, locale: 'en', timezone: 'UTC' } as Store}>{children}</StoreContext>
+    <StoreContext value={{ storeId: 's', currency, locale: 'en', timezone: 'UTC', role: 'owner' } as Store}>
+      {children}
+    </StoreContext>
   ),
 })
 

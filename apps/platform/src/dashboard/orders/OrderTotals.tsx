@@ -6,7 +6,7 @@ import { useMoney, usePercent } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
 import { fulfillmentMessages } from './fulfillment/fulfillment-messages.ts'
 import { messages } from './messages.ts'
-import { allowedOn } from './order-actions.ts'
+import { useAllowedOn } from './order-actions.ts'
 import { PaymentBadge } from './order-badges.tsx'
 import { copyPaymentLink } from './payment/copy-payment-link.ts'
 import { RefundNotices } from './refund/RefundNotices.tsx'
@@ -23,7 +23,7 @@ export function OrderTotals({ order, onPay, onCapture, onRefund }: OrderTotalsPr
   const money = useMoney()
   const { moment } = useTime()
   const percent = usePercent()
-  const allowed = allowedOn(order)
+  const allowed = useAllowedOn(order)
   const { refundedTotal, rate, currency } = order
   const net = toMajor(toMinor(order.paidTotal, currency) - toMinor(refundedTotal, currency), currency)
   const taxName = order.pricesIncludeTax ? messages.taxIncluded : messages.tax

@@ -276,6 +276,8 @@ export const messages = {
   cancel: 'Cancel order',
   cancelTitle: (number: string) => `Cancel ${number}?`,
   cancelHelp: 'Unfulfilled items go back into stock. You can’t undo this.',
+  cancelPaidOthersRefund: (amount: string) =>
+    `The customer paid ${amount}. Canceling doesn’t refund it. The owner or a manager can refund the order later.`,
   cancelPaid: (amount: string) => `The customer paid ${amount}. Canceling doesn’t refund it. You can refund the order later.`,
   cancelRefund: (amount: string) => `Refund ${amount}`,
 

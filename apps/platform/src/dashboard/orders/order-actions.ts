@@ -1,5 +1,6 @@
 import { canTransition, isComplete } from '@blockfront/commerce'
 import type { Order, OrderLine } from '@blockfront/contract'
+import { useCan } from '../store.ts'
 
 /** Quantities of lines: those of a fulfillment, or the unfulfilled ones. */
 export interface Quantities {
@@ -47,6 +48,13 @@ export const allowedOn = (order: Order) => ({
   complete: order.status === 'open' && isComplete({ unfulfilled: unfulfilled(order).length, paymentStatus: order.paymentStatus }),
   archive: canTransition('status', order.status, 'archived'),
 })
+
+/** {@link allowedOn}, for a member whose role may not refund. */
+export function useAllowedOn(order: Order): ReturnType<typeof allowedOn> {
+  const mayRefund = useCan('orders.refund')
+  const allowed = allowedOn(order)
+  return { ...allowed, refund: allowed.refund && mayRefund }
+}
 
 /** Whether the order waits for an online payment with a link that a member sent. */
 const hasPaymentLink = ({ status, payUntil }: Order): boolean => status === 'pending_payment' && payUntil !== null

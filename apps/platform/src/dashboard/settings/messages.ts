@@ -9,7 +9,7 @@ export const messages = {
   name: 'Store name',
   storeEmail: 'Store email',
   storeEmailHelp:
-    'Customers reply to this address, and order notifications are sent to it. Contact messages are too, once a member of the store has confirmed the address. Until then, the store owner gets them.',
+    'Customers see this address and reply to it, and order notifications are sent to it. Contact messages are too, once a member of the store has confirmed the address. Without it, the store owner gets them, and customers see no address.',
   storePhone: 'Phone',
 
   brand: 'Brand',

@@ -10,7 +10,8 @@ export const messages = {
   roles: { owner: 'Owner', manager: 'Manager', fulfillment: 'Fulfillment' },
   roleHelp: {
     manager: 'Everything except payment methods, staff, ownership and deleting the store.',
-    fulfillment: 'Orders, draft orders and abandoned checkouts. Can see customers, but not change them.',
+    fulfillment:
+      'Orders, draft orders and abandoned checkouts, without refunds and revenue. Can see customers, but not change them.',
   },
   send: 'Send invitation',
   sent: (email: string) => `Invitation sent to ${email}.`,
@@ -30,6 +31,12 @@ export const messages = {
   remove: 'Remove from staff',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeHelp: 'They lose access to this store immediately. You can invite them again.',
+  removeGrants: 'What they added for other programs and people ends, too:',
+  removeApiToken: (name: string) => `API token “${name}”`,
+  removeWebhook: (receiver: string) => `Webhook to ${receiver}`,
+  removePreviewLinks: (count: number) => (count === 1 ? '1 link to a draft' : `${count} links to drafts`),
+  makeRoleTitle: (name: string, role: string) => `Change ${name} to ${role}?`,
+  makeRoleGrants: 'The new role does not include what they added. It ends:',
   removed: (name: string) => `${name} was removed.`,
 
   invitations: 'Open invitations',

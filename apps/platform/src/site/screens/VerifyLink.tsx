@@ -1,8 +1,10 @@
+import { ApiError } from '@blockfront/contract/client'
 import { Button, Notice, Spinner } from '@blockfront/ui'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { AccountLayout } from '../../auth/AccountLayout.tsx'
 import { messages } from '../../auth/messages.ts'
+import { SetPassword } from '../../auth/SetPassword.tsx'
 import { useLinkToken } from '../../auth/use-link-token.ts'
 import { Link } from '../../router.ts'
 import { messages as site } from '../messages.ts'
@@ -18,7 +20,7 @@ const verify = (token: string) => {
 /** Confirms the email address with the link of an email. */
 export function Screen() {
   const token = useLinkToken()
-  const [state, setState] = useState<'checking' | 'done' | { problem: string }>('checking')
+  const [state, setState] = useState<'checking' | 'done' | { problem: string } | { token: string }>('checking')
   useEffect(() => {
     const found = token ?? new URLSearchParams(location.search).get('token')
     if (!found) return setState({ problem: messages.verifyLink.noToken })
@@ -26,7 +28,8 @@ export function Screen() {
       () => setState('done'),
       (error: Error) => {
         sent.delete(found)
-        setState({ problem: error.message })
+        const needsPassword = error instanceof ApiError && error.code === 'password_required'
+        setState(needsPassword ? { token: found } : { problem: error.message })
       },
     )
   }, [token])
@@ -45,6 +48,15 @@ export function Screen() {
           <Link to="/choose-store">{messages.verifyLink.next}</Link>
         </Button>
       </AccountLayout>
+    )
+  if ('token' in state)
+    return (
+      <SetPassword
+        title={messages.forgot.chooseTitle}
+        about={messages.verifyLink.passwordAbout}
+        token={state.token}
+        save={(body) => api.call('auth.verifyEmail', { body })}
+      />
     )
   return (
     <AccountLayout title={messages.verifyLink.failedTitle}>

@@ -15,6 +15,17 @@ export function isConnectionLost(error: unknown): boolean {
   return code ? codes.test(code) : sayings.test(error.message)
 }
 
+/** Whether PostgreSQL or this process has no disk space left. PostgreSQL rolls the transaction back, so nothing was saved. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && /^(?:53100|ENOSPC|EDQUOT)$/.test((error as { code?: string }).code ?? '')
+
+/**
+ * Whether PostgreSQL failed for a reason outside of the statement: memory and other resources (class 53), an operator (57), the
+ * operating system (58), or because it is read-only (25006), such as after a failover. The statement can succeed later.
+ */
+export const isOutOfResources = (error: unknown): boolean =>
+  error instanceof Error && /^(?:53(?!100)...|57...|58...|25006)$/.test((error as { code?: string }).code ?? '')
+
 /** Whether PostgreSQL gave up a statement because others hold its locks (55P03, 40P01) or because it took too long (57014). */
 export const isLockOrTimeout = (error: unknown): boolean =>
   error instanceof Error && /^(?:55P03|40P01|57014)$/.test((error as { code?: string }).code ?? '')

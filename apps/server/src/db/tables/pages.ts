@@ -67,7 +67,7 @@ export type PagePreviewsTable = {
   store_id: string
   id: string
   page_id: string
-  created_by: string | null
+  created_by: string
   created_at: Generated<Date>
   expires_at: Date
 }

@@ -47,10 +47,11 @@ export const queueAddressChangeUndoneEmail = (trx: Trx, config: Config, to: stri
 /** Where the owner checks a change, instead of the security settings of the account. */
 const screens: Partial<Readonly<Record<AccountChange, string>>> = {
   'api-token-added': 'api-tokens',
+  'webhook-added': 'webhooks',
   'store-exported': 'export-store',
 }
 
-/** Sent after a change of how an account or a program signs in, of who owns a store, or after its export. `store` is the hostname of the store that it is about. */
+/** Sent after a change of how an account or a program signs in, of who owns a store, of where its data goes, or after its export. `store` is the hostname of the store that it is about. */
 export const queueAccountChangeEmail = (trx: Trx, config: Config, to: string, change: AccountChange, store = '') =>
   queuePlatformEmail(trx, config, {
     kind: 'account-change',

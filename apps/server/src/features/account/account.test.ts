@@ -38,7 +38,7 @@ describe('signing up', () => {
     expect((await anna.call('store.findAll', { query: {} })).json.code).toBe('email_unverified')
 
     const email = await server.email('anna@example.com', 'verify-email')
-    await expectOk(server.client().call('auth.verifyEmail', { body: { token: linkToken(email.text) } }))
+    await expectOk(anna.call('auth.verifyEmail', { body: { token: linkToken(email.text) } }))
     const status = await expectOk(anna.call('auth.checkAuth'))
     expect(status.json.mailbox).toBeUndefined()
     expect(status.json).toMatchObject({
@@ -109,6 +109,39 @@ describe('signing up', () => {
     await expectOk(twin.call('auth.signup', { body: { name: 'Twin', email: person.email, password } }))
     await expectOk(twin.call('auth.resendVerification'))
     expect((await count(person.email)).filter((kind) => kind === 'signup-known')).toHaveLength(2)
+  })
+
+  it('with the address of another person gives no access after that person confirms it, with a new password', async () => {
+    const email = 'victim@example.com'
+    const stranger = server.client()
+    await expectOk(stranger.call('auth.signup', { body: { name: 'Stranger', email, password: 'known to the stranger' } }))
+    const token = linkToken((await server.email(email, 'verify-email')).text)
+    const victim = server.client()
+    for (let i = 0; i < 2; i++) {
+      const refused = await victim.call('auth.verifyEmail', { body: { token } })
+      expect([refused.status, refused.json.code]).toEqual([403, 'password_required'])
+    }
+    // Programs that open links change nothing.
+    expect((await stranger.call('auth.checkAuth')).json.code).toBe('email_unverified')
+    const common = await victim.call('auth.verifyEmail', { body: { token, password: 'password1234' } })
+    expect(common.json.code).toBe('invalid_input')
+    await expectOk(victim.call('auth.verifyEmail', { body: { token, password: 'known to the victim only' } }))
+    expect((await stranger.call('auth.checkAuth')).json.code).toBe('unauthenticated')
+    const login = (secret: string) => server.client().call('auth.login', { body: { email, password: secret } })
+    expect((await login('known to the stranger')).status).toBe(401)
+    await expectOk(login('known to the victim only'))
+  })
+
+  it('continues in the browser that signed up, with its password, and ends other sessions', async () => {
+    const email = 'same.browser@example.com'
+    const [here, there] = [server.client(), server.client()]
+    await expectOk(here.call('auth.signup', { body: { name: 'Same', email, password } }))
+    await expectOk(there.call('auth.login', { body: { email, password } }))
+    const token = linkToken((await server.email(email, 'verify-email')).text)
+    await expectOk(here.call('auth.verifyEmail', { body: { token } }))
+    expect((await here.call('auth.checkAuth')).json.emailVerified).toBe(true)
+    expect((await there.call('auth.checkAuth')).json.code).toBe('unauthenticated')
+    await expectOk(server.client().call('auth.login', { body: { email, password } }))
   })
 
   it('accepts a verification link only once', async () => {

@@ -70,15 +70,21 @@ describe('an email address', () => {
     expect(Math.round(Number(rows[0].hours))).toBe(72)
   })
 
-  it('changes when another browser follows the link, without a session for that browser', async () => {
+  it('changes when another browser follows the link and chooses a password, without a session for that browser', async () => {
     const person = await server.signUp()
     const { email, token } = await requestChange(person)
     const squatter = server.client()
     await expectOk(squatter.call('auth.signup', { body: { name: 'X', email, password: 'a phrase of a stranger' } }))
     const other = server.client()
-    await expectOk(other.call('auth.verifyEmail', { body: { token } }))
+    expect((await other.call('auth.verifyEmail', { body: { token } })).json.code).toBe('password_required')
+    await expectOk(person.call('user.getProfile'))
+    await expectOk(other.call('auth.verifyEmail', { body: { token, password: 'of the new inbox' } }))
     expect(other.cookie()).toBe('')
     expect((await person.call('user.getProfile')).status).toBe(401)
+    // The previous password may be the one of a stranger, who changed to this address.
+    const login = (password: string) => server.client().call('auth.login', { body: { email, password } })
+    expect((await login(person.password)).status).toBe(401)
+    await expectOk(login('of the new inbox'))
     // An account that only claims the address is deleted.
     const { rows } = await server.owner.query('select id from users where email = $1', [email])
     expect(rows).toEqual([{ id: person.userId }])

@@ -225,6 +225,24 @@ describe('attempts', () => {
     expect(statuses).toEqual([...Array<number>(9).fill(401), 200, ...Array<number>(10).fill(401), 429])
   })
 
+  it('to guess the password with a stolen session are limited in all calls together', async () => {
+    const person = await server.signUp()
+    const password = 'wrong wrong'
+    const guesses = [
+      () => person.call('user.changePassword', { body: { currentPassword: password, newPassword: 'a new and long one' } }),
+      () => person.call('user.changeEmail', { body: { email: 'thief@example.com', password } }),
+      () => person.call('user.delete', { body: { password } }),
+      () => person.call('user.confirm', { body: { password } }),
+    ]
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) statuses.push((await guesses[n % 4]?.())?.status ?? 0)
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+    const right = await person.call('user.changePassword', {
+      body: { currentPassword: person.password, newPassword: 'a new and long one' },
+    })
+    expect(right.status).toBe(429)
+  })
+
   it('to sign in from one client count for a quarter of an hour', async () => {
     const { email } = await server.signUp()
     const attempt = () => server.client().call('auth.login', { body: { email, password: 'wrong wrong' } })

@@ -6,19 +6,25 @@ import type { Body } from '../../handler.ts'
 import { queueAccountExistsEmail, queueAddressChangedEmail, queueVerificationEmail } from './account-emails.ts'
 import { endTokens, issueToken, redeemToken } from './account-token.ts'
 import { claimEmail, confirmEmail, findConfirmedUser } from './email-owner.ts'
+import { rejectCommonPassword } from './password/common-password.ts'
+import { hashPassword } from './password/hash-password.ts'
 import { setSessionCookie } from './session/browser-session.ts'
 import { endSessions, startSession } from './session/session.ts'
 
 type VerifyContext = ServerContext & RequestContext & { session: Session | undefined }
 
 /**
- * Confirms an address by the link of a sign-up or of a change of address. A change ends all links and sessions of the account, and
- * the previous address gets a link that undoes it. The session of this browser continues when it belongs to the account. Throws
- * `token_invalid`.
+ * Confirms an address by the link of a sign-up or of a change of address. Ends all links and sessions of the account; the session of this
+ * browser continues when it belongs to the account. After a change, the previous address gets a link that undoes it.
+ *
+ * Anyone can sign up with the address of another person, or change to it, and knows the password of that account. In a browser without a
+ * session of the account, the person who opens the link therefore chooses a new password. Throws `password_required` without one and changes
+ * nothing, `token_invalid`, and `invalid_input` for a password that is easy to guess.
  */
-export async function verifyEmail(context: VerifyContext, { token }: Body<'auth.verifyEmail'>) {
+export async function verifyEmail(context: VerifyContext, { token, password }: Body<'auth.verifyEmail'>) {
+  const chosen = password === undefined ? undefined : { password, hash: await hashPassword(password) }
   try {
-    const session = await context.db.transaction().execute((trx) => followLink(trx, context, token))
+    const session = await context.db.transaction().execute((trx) => followLink(trx, context, token, chosen))
     if (session) setSessionCookie(context, session)
     return { ok: true as const }
   } catch (error) {
@@ -27,31 +33,38 @@ export async function verifyEmail(context: VerifyContext, { token }: Body<'auth.
   }
 }
 
-/** Returns the token of the session that continues, or undefined when this browser's session remains unchanged. */
+/** Returns the token of the session that continues, or undefined when the browser has no session of the account. */
 async function followLink(
   trx: Kysely<Tables>,
   { config, session, userAgent }: VerifyContext,
   token: string,
+  chosen: { password: string; hash: string } | undefined,
 ): Promise<string | undefined> {
   const { userId, email, purpose } = await redeemToken(trx, token, ['verify-email', 'change-email'])
   const before = await trx
     .selectFrom('users')
-    .select(['email', 'email_verified_at'])
+    .select(['email', 'name', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (purpose === 'verify-email') {
-    if (before.email !== email) throw appError('token_invalid')
-    await confirmEmail(trx, userId, email)
-    return undefined
+  if (purpose === 'verify-email' && before.email !== email) throw appError('token_invalid')
+  const isOwn = session?.userId === userId
+  if (!isOwn && !chosen) throw appError('password_required')
+  if (purpose === 'verify-email') await confirmEmail(trx, userId, email)
+  else await claimEmail(trx, userId, email)
+  if (!isOwn && chosen) {
+    rejectCommonPassword(chosen.password, { email, name: before.name })
+    await setPasswordHash(trx, userId, chosen.hash)
   }
-  await claimEmail(trx, userId, email)
   await endTokens(trx, userId)
   await endSessions(trx, userId)
   // An address that was never confirmed may belong to another person, who must not be able to take the account.
-  if (before.email_verified_at && before.email !== email)
+  if (purpose === 'change-email' && before.email_verified_at && before.email !== email)
     await queueAddressChangedEmail(trx, config, before.email, await issueToken(trx, userId, 'undo-email-change', before.email))
-  return session?.userId === userId ? startSession(trx, userId, userAgent, session.selectedStoreId) : undefined
+  return isOwn ? startSession(trx, userId, userAgent, session.selectedStoreId) : undefined
 }
+
+const setPasswordHash = (trx: Kysely<Tables>, userId: string, hash: string) =>
+  trx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
 
 /** Sends the confirmation link of a sign-up again. Does nothing when the address is confirmed already. */
 export async function resendVerification({ db, config, session }: UserContext) {

@@ -1,9 +1,9 @@
 import { type EndpointId, endpoints, type HandlerOutput } from '@blockfront/contract'
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
+import { csvText } from '../export/csv-text.ts'
 import { type Detail, messages, orderText, otherText } from './messages.ts'
 import { namesOf } from './target-names.ts'
 
@@ -106,10 +106,7 @@ export function exportActivity(
   return withStoreReadOnly(db, storeId, async (trx) => {
     const entries = await readEntries(trx, storeId, filter, EXPORT_LIMIT, 0)
     const records = entries.map(({ at, name, email, action, text }) => [at.toISOString(), name, email, action, text])
-    const csv = stringify([['at', 'person', 'email', 'action', 'description'], ...records], {
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    })
+    const csv = csvText([['at', 'person', 'email', 'action', 'description'], ...records])
     return { csv, count: entries.length, total: await countEntries(trx, storeId, filter) }
   })
 }

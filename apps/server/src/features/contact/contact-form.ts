@@ -62,7 +62,7 @@ export function sendContactMessage(
         message: message.message,
       })
       .execute()
-    const to = store.store_email && (await recipientOf(trx, storeId, store.store_email))
+    const to = await recipientOf(trx, storeId, store.store_email)
     if (to)
       await queueStoreEmail(trx, config, store, { kind: 'contact', to, replyTo: message.customerEmail, data: emailData(message) })
     return { ok: true as const }

@@ -1,11 +1,11 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { MemberContext, StoreContext } from '../../context.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
 import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
+import { csvText } from '../export/csv-text.ts'
 
 /** Messages in one export, so that its memory is bounded. */
 const MAX_EXPORTED = 10_000
@@ -77,7 +77,7 @@ export function exportMessages(
       read_at ? 'yes' : 'no',
     ])
     const header = ['received_at', 'name', 'email', 'subject', 'message', 'read']
-    const csv = stringify([header, ...records], { escape_formulas: true, record_delimiter: 'windows' })
+    const csv = csvText([header, ...records])
     return { csv, count: rows.length, total: Number(total) }
   })
 }

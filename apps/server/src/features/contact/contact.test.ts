@@ -144,13 +144,15 @@ describe('contact messages in the dashboard', () => {
     inbox = await server.createStore({ subdomain: 'inbox' })
   })
 
-  it('are stored for a store without an email address, and listed newest first in pages', async () => {
-    await expectOk(inbox.owner.call('store.updateDetails', { body: { storeId: inbox.storeId, storeEmail: '' } }))
+  it('are stored, and sent to the account of the owner of a store without an email address, and listed newest first in pages', async () => {
     for (const subject of ['First', 'Second', 'Third 100%']) await write(subject, subject === 'Second' ? 'Grace Hopper' : 'Ada')
-    const { rows } = await server.owner.query(`select 1 from outbox where about_store_id = $1 and kind = 'contact'`, [
-      inbox.storeId,
-    ])
-    expect(rows).toEqual([])
+    const { json: store } = await expectOk(inbox.owner.call('store.findCurrent', { query: { storeId: inbox.storeId } }))
+    const { json: profile } = await expectOk(inbox.owner.call('user.getProfile'))
+    const { rows } = await server.owner.query(
+      `select distinct to_address as to from outbox where about_store_id = $1 and kind = 'contact'`,
+      [inbox.storeId],
+    )
+    expect([store.storeEmail, rows]).toEqual(['', [{ to: profile.email }]])
     expect(await subjects()).toEqual(['Third 100%', 'Second', 'First'])
     expect(await messages({ pageSize: 2, pageNumber: 1 }, inbox)).toMatchObject({
       content: [{ subject: 'First', name: 'Ada', customerEmail: 'ada@example.com', message: message.message }],

@@ -1,14 +1,14 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { MemberContext, StoreContext } from '../../context.ts'
-import { newId } from '../../db/id.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { withStore, withStoreReadOnly } from '../../db/scope.ts'
 import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { grantNewsletterConsent, withdrawConsent } from '../customer/consent.ts'
+import { csvText } from '../export/csv-text.ts'
 import { checkLimit } from '../store/limits/store-limits.ts'
+import { addSubscriber } from './subscription.ts'
 
 type Context = Pick<StoreContext, 'db' | 'store'>
 
@@ -18,11 +18,7 @@ const LIST_FULL = 'This newsletter cannot take more subscribers at the moment. P
 export function subscribe({ db, store: { storeId } }: Context, { email }: Body<'email.subscribe'>) {
   return withStore(db, storeId, async (trx) => {
     await checkLimit(trx, storeId, 'subscribers', { message: LIST_FULL })
-    await trx
-      .insertInto('newsletter_subscribers')
-      .values({ store_id: storeId, id: newId(), email })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await addSubscriber(trx, storeId, email)
     await grantNewsletterConsent(trx, storeId, email)
     return { ok: true as const }
   })
@@ -68,7 +64,7 @@ export function exportSubscribers({ db, store: { storeId } }: Context): Promise<
       .orderBy('id')
       .execute()
     const records = rows.map(({ email, created_at }) => [email, created_at.toISOString()])
-    const csv = stringify([['email', 'subscribed_at'], ...records], { escape_formulas: true, record_delimiter: 'windows' })
+    const csv = csvText([['email', 'subscribed_at'], ...records])
     return { csv, count: rows.length }
   })
 }

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '@blockfront/contract'
 import { sql } from 'kysely'
+import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 
 /** When an email address was subscribed to the newsletter; undefined if it is not subscribed. */
@@ -13,19 +14,24 @@ export async function subscribedSince(trx: StoreTrx, storeId: string, email: str
   return row?.created_at
 }
 
+/** Adds an email address to the newsletter, unless it is subscribed already. */
+export async function addSubscriber(trx: StoreTrx, storeId: string, email: string): Promise<void> {
+  await trx
+    .insertInto('newsletter_subscribers')
+    .values({ store_id: storeId, id: newId(), email })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Removes an email address from the newsletter. */
 export async function unsubscribe(trx: StoreTrx, storeId: string, email: string): Promise<void> {
   await trx.deleteFrom('newsletter_subscribers').where('store_id', '=', storeId).where('email', '=', email).execute()
 }
 
-/** Deletes everything that came from a person by the contact and newsletter forms. */
+/** Deletes what a person sent with the contact and newsletter forms. Messages of others that mention the address stay. */
 export async function eraseContactData(trx: StoreTrx, storeId: string, email: string): Promise<void> {
   await unsubscribe(trx, storeId, email)
-  await trx
-    .deleteFrom('contact_messages')
-    .where('store_id', '=', storeId)
-    .where(sql<boolean>`position(${email} in search_text) > 0`)
-    .execute()
+  await trx.deleteFrom('contact_messages').where('store_id', '=', storeId).where(sql`lower(email)`, '=', email).execute()
 }
 
 /** The contact messages of a person, newest first. */

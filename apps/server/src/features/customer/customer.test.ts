@@ -1,9 +1,11 @@
 import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { storeContext } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
 import { withStoreLimit } from '../../testing/store-limit.ts'
+import { sendContactMessage } from '../contact/contact-form.ts'
 import { grantNewsletterConsent, marketingConsentOf, withdrawConsent } from './consent.ts'
 import { customerLanguage } from './customer-language.ts'
 
@@ -69,7 +71,8 @@ describe('a customer', () => {
       spent: 0,
       acceptsMarketing: true,
       consentSource: 'checkout',
-      subscribedAt: null,
+      // The list of subscribers has the consent of a checkout.
+      subscribedAt: expect.any(String),
     })
     expect(grace.addresses.map(({ address }) => address.line1).sort()).toEqual(['Main Street 1', 'Office 2'])
     expect(grace.orders).toHaveLength(3)
@@ -159,6 +162,14 @@ describe('consent', () => {
     expect(await consent('nobody@example.com')).toEqual({ state: 'none', at: null })
     await buyAs('agrees@example.com', { marketingConsent: true })
     expect(await consent('agrees@example.com')).toMatchObject({ state: 'given' })
+    const subscribers = async (search: string) =>
+      (await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId, search } }))).json.totalElements
+    expect(await subscribers('agrees@')).toBe(1)
+    const agrees = await find('agrees@')
+    await expectOk(change({ customerId: agrees.customerId, acceptsMarketing: false }))
+    expect(await subscribers('agrees@')).toBe(0)
+    await expectOk(change({ customerId: agrees.customerId, acceptsMarketing: true }))
+    expect(await subscribers('agrees@')).toBe(1)
     // Whatever the case of the address.
     await withStore(server.serverContext.db, shop.storeId, (trx) => withdrawConsent(trx, shop.storeId, ['AGREES@example.com']))
     expect(await consent('agrees@example.com')).toMatchObject({ state: 'withdrawn' })
@@ -659,6 +670,72 @@ describe('data protection', () => {
     expect(await tracesOf('99887766')).toEqual([])
     const { rows } = await server.owner.query(`select target, detail from audit_log where action = 'customer.erase'`)
     expect(rows).toEqual([{ target: customer.customerId, detail: { orders: 1 } }])
+  })
+
+  it('erases and exports one person, and nobody with a similar address or who mentions it', async () => {
+    const others = ['joann@x.test', 'ann@x.test.example', 'bob@y.test']
+    const sent: [email: string, message: string][] = [
+      ['Ann@x.test', 'From Ann'],
+      ['joann@x.test', 'From Jo'],
+      ['ann@x.test.example', 'From another Ann'],
+      ['bob@y.test', 'Do you know ann@x.test?'],
+    ]
+    await buyAs('ann@x.test', { note: 'ann@x.test' })
+    await buyAs('bob@y.test', { note: 'A present of ann@x.test' })
+    const context = storeContext(server.serverContext, shop.storeId)
+    for (const [customerEmail, message] of sent)
+      await sendContactMessage(context, { name: 'A person', customerEmail, subject: 'A question', message })
+    const customer = await find('ann@x.test')
+    const { json: data } = await expectOk(
+      shop.owner.call('customer.exportData', { query: { storeId: shop.storeId, customerId: customer.customerId } }),
+    )
+    expect(data.messages.map(({ message }) => message)).toEqual(['From Ann'])
+    await expectOk(
+      shop.owner.call('customer.erase', {
+        body: { storeId: shop.storeId, customerId: customer.customerId, email: 'ann@x.test' },
+      }),
+    )
+    const { rows: messages } = await server.owner.query(
+      `select lower(email) as email from contact_messages where store_id = $1 and subject = 'A question' order by created_at`,
+      [shop.storeId],
+    )
+    expect(messages.map((row) => row.email)).toEqual(others)
+    const { rows: emails } = await server.owner.query(
+      `select kind, person from outbox, lower(case when kind in ('contact', 'order-new') then reply_to else to_address end) as person
+       where about_store_id = $1 and (person = any ($2) or person = 'ann@x.test') order by 1, 2`,
+      [shop.storeId, others],
+    )
+    expect(emails).toEqual([
+      { kind: 'contact', person: 'ann@x.test.example' },
+      { kind: 'contact', person: 'bob@y.test' },
+      { kind: 'contact', person: 'joann@x.test' },
+      { kind: 'order-new', person: 'bob@y.test' },
+      { kind: 'order-placed', person: 'bob@y.test' },
+    ])
+  })
+
+  it('gives an order to the customer whose address a member enters', async () => {
+    const { orderId } = await buyAs('tpyo@example.com')
+    await buyAs('tpyo@example.com')
+    const target = { storeId: shop.storeId, orderId }
+    await expectOk(shop.owner.call('order.markPaid', { body: target }))
+    const [before] = [await find('tpyo@')]
+    await expectOk(
+      shop.owner.call('order.updateContact', { body: { ...target, contact: { email: 'Typo@example.com', phone: '' } } }),
+    )
+    const [wrong, right] = [await find('tpyo@'), await find('typo@')]
+    expect([wrong.orderCount, wrong.spent, right.orderCount, right.spent]).toEqual([1, 0, 1, before.spent])
+    for (const { customerId, ...numbers } of [wrong, right]) expect(numbers).toMatchObject((await fromOrders(customerId)) ?? {})
+    const { json: orders } = await expectOk(
+      shop.owner.call('order.list', { query: { storeId: shop.storeId, customerId: right.customerId } }),
+    )
+    expect(orders.content.map((order) => order.orderId)).toEqual([orderId])
+    await expectOk(
+      shop.owner.call('customer.erase', {
+        body: { storeId: shop.storeId, customerId: wrong.customerId, email: 'tpyo@example.com' },
+      }),
+    )
+    expect((await shop.order(orderId)).contact.email).toBe('typo@example.com')
   })
 
   /** Every table and column of the database that contains a text. */

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { appError } from '../../errors.ts'
 import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
-import { subscribedSince, unsubscribe } from '../contact/subscription.ts'
+import { addSubscriber, subscribedSince, unsubscribe } from '../contact/subscription.ts'
 import { checkLimit } from '../store/limits/store-limits.ts'
 import { customerRow, viewCustomer } from './customer-rows.ts'
 
@@ -38,7 +38,7 @@ export function addCustomer(
   })
 }
 
-/** Updates what the input contains. Withdrawing marketing consent also ends the newsletter subscription. Throws `not_found`. */
+/** Updates what the input contains. Marketing consent and the newsletter subscription begin and end together. Throws `not_found`. */
 export function updateCustomer(
   { db, store: { storeId }, session }: MemberScope,
   { customerId, ...details }: Body<'customer.update'>,
@@ -67,7 +67,7 @@ async function writeDetails(trx: StoreTrx, storeId: string, customerId: string, 
     updated_at: sql<Date>`now()`,
   }
   await trx.updateTable('customers').set(columns).where('store_id', '=', storeId).where('id', '=', customerId).execute()
-  if (changesConsent && !acceptsMarketing) await unsubscribe(trx, storeId, before.email)
+  if (changesConsent) await (acceptsMarketing ? addSubscriber : unsubscribe)(trx, storeId, before.email)
 }
 
 /** Tags without repetitions; upper and lower case count as the same. */

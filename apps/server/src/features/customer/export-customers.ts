@@ -1,6 +1,5 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput, PostalAddress } from '@blockfront/contract'
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { MemberContext, StoreScope } from '../../context.ts'
 import { withStore, withStoreReadOnly } from '../../db/scope.ts'
@@ -8,6 +7,7 @@ import type { Query } from '../../handler.ts'
 import { checkoutsOf } from '../abandoned-checkout/personal-data.ts'
 import { recordAudit } from '../audit.ts'
 import { messagesOf } from '../contact/subscription.ts'
+import { csvText } from '../export/csv-text.ts'
 import { allOrdersOfCustomer } from '../order/list/customer-orders.ts'
 import { reviewsOf } from '../review/personal-data.ts'
 import { stockAlertsOf } from '../stock-alert/personal-data.ts'
@@ -88,7 +88,7 @@ export function exportCustomers(
       address?.country,
       row.created_at.toISOString(),
     ])
-    const csv = stringify([HEADER, ...records], { escape_formulas: true, record_delimiter: 'windows' })
+    const csv = csvText([HEADER, ...records])
     return { csv, count: rows.length, total: Number(total) }
   })
 }

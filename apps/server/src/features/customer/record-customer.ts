@@ -2,6 +2,7 @@ import type { PostalAddress } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
+import { addSubscriber } from '../contact/subscription.ts'
 
 /** Addresses that a customer keeps; the ones that were not used for the longest time are removed. */
 const MAX_ADDRESSES = 20
@@ -28,6 +29,8 @@ export async function recordCustomer(
   { storeId, email, phone, addresses, marketingConsent, locale }: Person,
 ): Promise<string | null> {
   if (!email) return null
+  // The list of subscribers has everyone who agreed, wherever they did. It has no limit here: consent must not stop an order.
+  if (marketingConsent) await addSubscriber(trx, storeId, email.toLowerCase())
   const { firstName = '', lastName = '', phone: addressPhone = '' } = addresses[0] ?? {}
   const used = addresses.map((address) => ({ id: newId(), address }))
   const { rows } = await sql<{ id: string; known: string }>`

@@ -1,13 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { csvText, unescapeFormula } from './csv-text.ts'
 
 it('escapes cells that a spreadsheet would run, and no numbers', () => {
-  const cells = ['=1+1', '+1', '+49 30 1', '-2.50', '-a', '@x', '\tx', '\rx', 'a=b', "'x", '']
-  const escaped = ["'=1+1", '+1', "'+49 30 1", '-2.50', "'-a", "'@x", "'\tx", "'\rx", 'a=b', "'x", '']
+  // The last ones before the harmless ones have full width.
+  const formulas = ['=1+1', '+49 30 1', '-a', '@x', '\tx', '\rx', '\nx', '\uff1d1+1', '\uff0b1+1', '\uff0d1+1', '\uff20x']
+  const harmless = ['+1', '-2.50', 'a=b', "'x", '']
+  const cells = [...formulas, ...harmless]
+  const escaped = [...formulas.map((cell) => `'${cell}`), ...harmless]
   expect(cells.map((cell) => csvText([[cell, 'end']]))).toEqual(
-    escaped.map((cell) => `${/\r/.test(cell) ? `"${cell}"` : cell},end\r\n`),
+    escaped.map((cell) => `${/[\r\n]/.test(cell) ? `"${cell}"` : cell},end\r\n`),
   )
   expect(escaped.map(unescapeFormula)).toEqual(cells)
+})
+
+it('is the only place that writes CSV, so that every export escapes the same cells', () => {
+  const features = join(import.meta.dirname, '..')
+  const writers = globSync('**/*.ts', { cwd: features }).filter((file) =>
+    readFileSync(join(features, file), 'utf8').includes("'csv-stringify"),
+  )
+  expect(writers.filter((file) => !file.endsWith('.test.ts'))).toEqual(['export/csv-text.ts'])
 })
 
 it('quotes cells with a line break, and ends every line with CR and LF', () => {

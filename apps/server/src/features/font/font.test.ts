@@ -43,7 +43,7 @@ it('is read from its file, served on the hostnames of its store, and loaded by p
 
   const { theme } = (await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json
   const fonts = { heading: '"Karla", sans-serif', body: 'system-ui, sans-serif' }
-  await expectOk(owner.call('store.updateDetails', { body: { storeId, theme: { ...theme, fonts } } }))
+  await expectOk(owner.call('store.publishTheme', { body: { storeId, theme: { ...theme, fonts } } }))
   await expect.poll(async () => (await get(host, '/about')).text).toContain(`src:url("${font.url}")format("woff2")`)
   const { text } = await get(host, '/about')
   expect(text).toContain(`<link rel="preload" as="font" type="font/woff2" href="${font.url}" crossorigin>`)

@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { MemberScope } from '../../context.ts'
 import { newId } from '../../db/id.ts'
-import { withStore } from '../../db/scope.ts'
+import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError, orNotFound } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
@@ -39,6 +39,11 @@ export function addPreview(
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'preview.add', target: pageId, detail: { days } })
     return previewView(config, await primaryHostname(trx, storeId), row)
   })
+}
+
+/** Deletes the links that a member created, whose new role does not include drafts. */
+export async function revokePreviewsOf(trx: StoreTrx, storeId: string, userId: string): Promise<void> {
+  await trx.deleteFrom('page_previews').where('store_id', '=', storeId).where('created_by', '=', userId).execute()
 }
 
 /** Deletes a link, which stops working immediately. Throws `not_found`. */

@@ -96,8 +96,9 @@ it('shows templates with a product and a category of the store, refuses the chec
     }
   }
   await server.owner.query(
-    `insert into page_previews (store_id, id, page_id, expires_at)
-     select $1, 'full' || n, $2, now() + interval '1 day' from generate_series(1, 100) n`,
+    `insert into page_previews (store_id, id, page_id, created_by, expires_at)
+     select m.store_id, 'full' || n, $2, m.user_id, now() + interval '1 day'
+     from generate_series(1, 100) n, store_members m where m.store_id = $1 and m.role = 'owner'`,
     [storeId, pages[0]?.pageId],
   )
   expect((await addLink(pages[0]?.pageId ?? '')).json.code).toBe('store_limit')

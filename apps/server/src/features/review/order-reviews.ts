@@ -12,10 +12,7 @@ import { checkLimit } from '../store/limits/store-limits.ts'
 import { readReviewSettings } from './review-settings.ts'
 
 const canReviewLine = (order: OrderRow, line: OrderLineRow): boolean =>
-  canReview(
-    { status: order.status, paymentStatus: order.payment_status },
-    { fulfilledQuantity: line.fulfilled_quantity, requiresShipping: line.requires_shipping },
-  )
+  canReview(order, { fulfilledQuantity: line.fulfilled_quantity })
 
 const reviewsOfOrder = (trx: StoreTrx, storeId: string, orderId: string) =>
   trx

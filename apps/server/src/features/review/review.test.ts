@@ -106,6 +106,19 @@ it('lets a customer review each sent item once, and shows the review where it wa
   expect([await counts(product.id), await counts('unknown')]).toEqual([Array(5).fill(0), Array(5).fill(0)])
 })
 
+it('accepts no review of an item without shipping before it was fulfilled, although it is paid', async () => {
+  const course = await shop.product({ name: 'Course', price: 40, requiresShipping: false })
+  const method = { storeId: shop.storeId, type: 'bank_transfer', title: 'Transfer' } as const
+  const { id: methodId } = (await expectOk(shop.owner.call('payment.addMethod', { body: method }))).json
+  const { shippingAddress: _, ...body } = await shop.orderBody([{ productId: course.id, quantity: 1 }])
+  const { token, orderId } = (await expectOk(shop.place({ ...body, rateId: null, methodId }))).json
+  await expectOk(shop.owner.call('order.markPaid', { body: { storeId: shop.storeId, orderId } }))
+  const [line] = (await shop.order(orderId)).lines
+  expect([await itemsOf(token), (await write(token, line?.id ?? '')).json.code]).toEqual([[], 'conflict'])
+  await fulfill(orderId)
+  expect(await itemsOf(token)).toEqual([{ lineId: line?.id, review: null }])
+})
+
 it('keeps the counts of stars exact through every change, with many customers and members at once', async () => {
   const product = await shop.product({ name: 'Bowl', price: 10 })
   const orders = await Promise.all([1, 2, 3, 4].map(() => shop.buy([{ productId: product.id, quantity: 1 }])))

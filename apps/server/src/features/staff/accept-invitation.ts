@@ -8,6 +8,7 @@ import { appError, isConstraintViolation } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { claimEmail } from '../account/email-owner.ts'
 import { setSelectedStore } from '../account/session/session.ts'
+import { endOtherSessions } from '../account/session/sessions.ts'
 import { recordAudit } from '../audit.ts'
 import { storeRow } from '../store/store.ts'
 import { insertMember } from './member.ts'
@@ -68,6 +69,8 @@ export async function acceptInvitation({ db, session }: UserContext, { token }: 
     // The address belongs to another account, which confirmed it.
     throw isConstraintViolation(error, 'users_email') ? appError('token_invalid') : error
   }
+  // Before the address was confirmed, another person may have been signed in to the account.
+  if (!session.emailVerified) await endOtherSessions({ db, session })
   await setSelectedStore(db, session.tokenHash, storeId)
   return { storeId }
 }

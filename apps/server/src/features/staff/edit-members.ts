@@ -1,8 +1,11 @@
+import { roleCan } from '@blockfront/contract'
 import type { MemberContext } from '../../context.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
+import { revokePreviewsOf } from '../preview/edit-preview.ts'
+import { deleteWebhooksOf } from '../webhook/delete-webhooks-of.ts'
 import { deleteMember, lockMember, setRole } from './member.ts'
 
 /** Returns a locked member who is not the owner. Throws `not_found` and `conflict`. */
@@ -13,11 +16,14 @@ async function lockStaff(trx: StoreTrx, storeId: string, userId: string) {
   return member
 }
 
-/** Changes the role of a member. Takes effect with the next request. Throws `not_found`, and `conflict` for the owner. */
+/** Changes the role of a member. Takes effect with the next request, and ends webhooks and preview links that the role does not include. Throws `not_found`, and `conflict` for the owner. */
 export function changeRole({ db, session, store: { storeId } }: MemberContext, { userId, role }: Body<'staff.changeRole'>) {
   return withStore(db, storeId, async (trx) => {
     const { name } = await lockStaff(trx, storeId, userId)
     await setRole(trx, storeId, userId, role)
+    // The scopes of API tokens are limited by the role.
+    if (!roleCan(role, 'webhooks.manage')) await deleteWebhooksOf(trx, storeId, userId)
+    if (!roleCan(role, 'content.manage')) await revokePreviewsOf(trx, storeId, userId)
     const detail = { name, role }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'staff.changeRole', target: userId, detail })
     return { ok: true as const }

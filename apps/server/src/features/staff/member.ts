@@ -24,11 +24,26 @@ export const lockMember = async (trx: StoreTrx, storeId: string, userId: string)
       .executeTakeFirst(),
   )
 
+/** The email address of the owner of a store, and the name of the store. */
+export const ownerOf = (trx: StoreTrx, storeId: string): Promise<{ email: string; store: string }> =>
+  trx
+    .selectFrom('store_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('stores as s', 's.store_id', 'm.store_id')
+    .select(['u.email', 's.name as store'])
+    .where('m.store_id', '=', storeId)
+    .where('s.store_id', '=', storeId)
+    .where('m.role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+
 export async function setRole(trx: StoreTrx, storeId: string, userId: string, role: StoreRole): Promise<void> {
   await trx.updateTable('store_members').set({ role }).where('store_id', '=', storeId).where('user_id', '=', userId).execute()
 }
 
-/** Removes a member. Every request checks the membership, so open sessions lose access immediately. */
+/**
+ * Removes a member. Every request checks the membership, so open sessions lose access immediately. The member's API tokens, webhooks and
+ * preview links reference the membership and end with it.
+ */
 export async function deleteMember(trx: StoreTrx, storeId: string, userId: string): Promise<void> {
   await trx.deleteFrom('store_members').where('store_id', '=', storeId).where('user_id', '=', userId).execute()
 }

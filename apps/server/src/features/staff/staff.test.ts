@@ -147,6 +147,57 @@ describe('members', () => {
   })
 })
 
+describe('what a member added for other programs and people', () => {
+  /** A manager with a webhook and a link to a draft, and functions that say whether these still work. */
+  const withGrants = async () => {
+    const person = await member('manager')
+    await server.confirmSessions()
+    const url = `https://${person.userId.toLowerCase()}.example/hook`
+    const { json: hook } = await expectOk(person.call('webhook.add', { body: { storeId, url, events: ['order.created'] } }))
+    const { json: page } = await expectOk(
+      person.call('page.add', { body: { storeId, name: `Draft ${person.userId}`, content: [] } }),
+    )
+    const { json: link } = await expectOk(person.call('preview.add', { body: { storeId, pageId: page.pageId, days: 7 } }))
+    const left = async () => {
+      const { rows } = await server.owner.query(
+        `select 'webhook' as kind from webhooks where id = $1 union all select 'link' from page_previews where id = $2`,
+        [hook.webhook.webhookId, link.previewId],
+      )
+      return rows.map(({ kind }) => kind)
+    }
+    return { ...person, webhookId: hook.webhook.webhookId, receiver: new URL(url).host, left }
+  }
+  const grantsOf = async (userId: string) => {
+    const { json } = await expectOk(owner.call('staff.list', { query: { storeId } }))
+    return json.members.find((one) => one.userId === userId)?.grants
+  }
+
+  it('is listed to the owner, who gets an email about a webhook, and ends with the membership', async () => {
+    const [removed, leaves, demoted] = [await withGrants(), await withGrants(), await withGrants()]
+    expect(await grantsOf(removed.userId)).toEqual({ apiTokens: [], webhooks: [removed.receiver], previewLinks: 1 })
+    const { json: profile } = await expectOk(owner.call('user.getProfile'))
+    const email = await server.email(profile.email, 'account-change')
+    expect(email.subject).toBe('A webhook of your store has a new URL')
+    expect(email.text).toContain('/dashboard/webhooks')
+    await expectOk(owner.call('staff.remove', { body: { storeId, userId: removed.userId } }))
+    await expectOk(leaves.call('staff.leave', { body: { storeId } }))
+    await expectOk(owner.call('staff.changeRole', { body: { storeId, userId: demoted.userId, role: 'fulfillment' } }))
+    expect([await removed.left(), await leaves.left(), await demoted.left()]).toEqual([[], [], []])
+    await expectOk(owner.call('staff.remove', { body: { storeId, userId: demoted.userId } }))
+  })
+
+  it('belongs to the member who chose the URL', async () => {
+    const [first, second] = [await withGrants(), await member('manager')]
+    await server.confirmSessions()
+    const body = { storeId, webhookId: first.webhookId, url: 'https://second.example/hook' }
+    await expectOk(second.call('webhook.update', { body }))
+    await expectOk(owner.call('staff.remove', { body: { storeId, userId: first.userId } }))
+    expect(await first.left()).toEqual(['webhook'])
+    await expectOk(owner.call('staff.remove', { body: { storeId, userId: second.userId } }))
+    expect(await first.left()).toEqual([])
+  })
+})
+
 describe('the activity log', () => {
   it('says in words what was changed, filtered by person, area and day, and as CSV', async () => {
     const person = await member('manager')

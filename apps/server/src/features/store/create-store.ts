@@ -27,7 +27,9 @@ export async function createStore({ db, config, session }: UserContext, input: B
   const theme = chooseTheme(input.theme)
   const storeId = newId()
   const hostname = platformHostname(subdomain, config.mainHostname)
-  const { userId: ownerId, email: storeEmail } = session
+  const { userId: ownerId } = session
+  // Shoppers see this address: the one with which the owner signs in is private.
+  const storeEmail = ''
   try {
     return await withStore(db, storeId, async (trx) => {
       await checkPlanOf(trx, ownerId)

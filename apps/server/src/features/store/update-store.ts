@@ -47,9 +47,6 @@ const columnsOf = (details: Details) => ({
   locale: details.locale,
   timezone: details.timezone,
   country: details.country,
-  theme: json(details.theme),
-  // A published theme is the newest one.
-  theme_draft: details.theme === undefined ? undefined : null,
   prices_include_tax: details.pricesIncludeTax,
   unpaid_order_days: details.unpaidOrderDays,
   order_number_prefix: details.orderNumberPrefix,

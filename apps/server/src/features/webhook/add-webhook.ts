@@ -1,16 +1,20 @@
 import { type HandlerOutput, webhookEventTypes } from '@blockfront/contract'
+import type { Config } from '../../config.ts'
 import type { MemberContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
-import { withStore } from '../../db/scope.ts'
+import { type StoreTrx, withStore } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
+import { queueAccountChangeEmail } from '../account/account-emails.ts'
 import { requireConfirmation } from '../account/identity/confirmation.ts'
 import { recordAudit } from '../audit.ts'
+import { ownerOf } from '../staff/member.ts'
 import { checkLimit } from '../store/limits/store-limits.ts'
+import { primaryHostname } from '../store/store.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { receiverOf, viewWebhook } from './webhook-rows.ts'
 import { newSecret, sealSecret } from './webhook-secret.ts'
 
-/** Adds a webhook and returns it with its secret. Throws `confirmation_required`, `invalid_input` and `store_limit`. */
+/** Adds a webhook, notifies the owner, and returns it with its secret. Throws `confirmation_required`, `invalid_input` and `store_limit`. */
 export function addWebhook(
   { db, config, session, store: { storeId } }: Pick<MemberContext, 'db' | 'config' | 'session' | 'store'>,
   { url, events }: Body<'webhook.add'>,
@@ -27,13 +31,21 @@ export function addWebhook(
         url,
         events: inOrder(events),
         secret_encrypted: sealSecret(config, key, secret),
+        created_by: session.userId,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
     const detail = { receiver: receiverOf(row), events }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.add', target: key.id, detail })
+    await notifyOwner(trx, config, storeId)
     return { webhook: viewWebhook(row), secret }
   })
+}
+
+/** Tells the owner by email that data of the store goes to a new URL. */
+export async function notifyOwner(trx: StoreTrx, config: Config, storeId: string): Promise<void> {
+  const { email } = await ownerOf(trx, storeId)
+  await queueAccountChangeEmail(trx, config, email, 'webhook-added', await primaryHostname(trx, storeId))
 }
 
 /** Events without repetitions, and in one order. */

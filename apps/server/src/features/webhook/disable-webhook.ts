@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { queuePlatformEmail } from '../../email/queue-platform-email.ts'
+import { ownerOf } from '../staff/member.ts'
 import type { DeliveryRow } from './delivery/delivery-rows.ts'
 import { receiverOf, type WebhookRow } from './webhook-rows.ts'
 
@@ -27,15 +28,7 @@ export async function disableWebhook(
   if (reason === 'failing')
     query = query.where(sql<boolean>`coalesce(last_success_at < ${delivery.first_attempt_at}::timestamptz, true)`)
   if (!(await query.returning('id').executeTakeFirst())) return
-  const { email, store } = await trx
-    .selectFrom('store_members as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('stores as s', 's.store_id', 'm.store_id')
-    .select(['u.email', 's.name as store'])
-    .where('m.store_id', '=', storeId)
-    .where('s.store_id', '=', storeId)
-    .where('m.role', '=', 'owner')
-    .executeTakeFirstOrThrow()
+  const { email, store } = await ownerOf(trx, storeId)
   const data = { reason, store, receiver: receiverOf(webhook), url: `${config.publicUrl}/dashboard/webhooks/${id}` }
   await queuePlatformEmail(trx, config, { kind: 'webhook-disabled', to: email, data })
 }

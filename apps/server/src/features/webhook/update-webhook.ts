@@ -4,12 +4,13 @@ import { withStore } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
 import { requireConfirmation } from '../account/identity/confirmation.ts'
 import { recordAudit } from '../audit.ts'
-import { inOrder } from './add-webhook.ts'
+import { inOrder, notifyOwner } from './add-webhook.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { receiverOf, viewWebhook, webhookRow } from './webhook-rows.ts'
 
 /**
- * Changes what the input contains. A new URL requires a confirmation, because data of the store goes there. Throws `not_found`,
+ * Changes what the input contains. A new URL requires a confirmation and is reported to the owner, because
+ * data of the store goes there. Throws `not_found`,
  * `invalid_input` and `confirmation_required`.
  */
 export function updateWebhook(
@@ -18,7 +19,8 @@ export function updateWebhook(
 ): Promise<HandlerOutput<'webhook.update'>> {
   return withStore(db, storeId, async (trx) => {
     const before = await webhookRow(trx, storeId, webhookId, { forUpdate: true })
-    if (url !== undefined && url !== before.url) {
+    const hasNewUrl = url !== undefined && url !== before.url
+    if (hasNewUrl) {
       checkWebhookUrl(config, url)
       requireConfirmation(session)
     }
@@ -26,6 +28,8 @@ export function updateWebhook(
       .updateTable('webhooks')
       .set({
         url: url ?? before.url,
+        // It ends with the membership of the member who chose where the data goes.
+        ...(hasNewUrl && { created_by: session.userId }),
         events: events ? inOrder(events) : before.events,
         is_enabled: isEnabled ?? before.is_enabled,
         ...(isEnabled !== undefined && isEnabled !== before.is_enabled && { disabled_reason: null }),
@@ -36,6 +40,7 @@ export function updateWebhook(
       .executeTakeFirstOrThrow()
     const detail = { receiver: receiverOf(row), ...(events && { events }), ...(isEnabled !== undefined && { isEnabled }) }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.update', target: webhookId, detail })
+    if (hasNewUrl) await notifyOwner(trx, config, storeId)
     return viewWebhook(row)
   })
 }

@@ -35,7 +35,7 @@ export const fontEndpoints = {
   },
   'font.delete': {
     access: 'member',
-    needs: 'settings.manage',
+    needs: 'content.publish',
     store: 'params.storeId',
     summary: 'Delete an uploaded font; a theme with it shows the next font of its list',
     params: z.object({ storeId: id(), fontId: id() }),

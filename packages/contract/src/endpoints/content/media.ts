@@ -33,7 +33,7 @@ export const mediaEndpoints = {
   },
   'media.update': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Update name, alternative text and focal point',
     body: z.object({
@@ -47,7 +47,7 @@ export const mediaEndpoints = {
   },
   'media.delete': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: { of: 'media', by: 'params.id' },
     summary: 'Delete a file; a file in use responds with 409 and its usages unless forced',
     params: z.object({ id: id() }),

@@ -17,7 +17,7 @@ export const redirectEndpoints = {
   },
   'redirect.add': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Add a 301 from one path of the store',
     body,
@@ -26,7 +26,7 @@ export const redirectEndpoints = {
   },
   'redirect.update': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Update a redirect',
     body: body.extend({ redirectId: id() }),
@@ -35,7 +35,7 @@ export const redirectEndpoints = {
   },
   'redirect.delete': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: { of: 'redirect', by: 'params.id' },
     summary: 'Delete a redirect',
     params: z.object({ id: id() }),

@@ -26,7 +26,7 @@ export const translationEndpoints = {
   },
   'language.update': {
     access: 'member',
-    needs: 'settings.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Replace the additional languages of a store',
     description: 'Removing a language deletes its translations. Its URLs then respond with 404.',
@@ -61,7 +61,7 @@ export const translationEndpoints = {
   },
   'translation.save': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Save translations of an item; the others stay. Shoppers see them immediately',
     body: item.extend({ fields: z.array(translationInput).max(5000) }),
@@ -82,7 +82,7 @@ export const translationEndpoints = {
   },
   'translation.import': {
     access: 'member',
-    needs: 'content.manage',
+    needs: 'content.publish',
     store: 'body.storeId',
     summary: 'Import translations from CSV in the format of the export',
     description: 'Lines with a problem are reported and left out; the others are saved.',

@@ -49,10 +49,13 @@ export const authEndpoints = {
     access: 'public',
     summary: 'Confirm an email address with the token of a link',
     description:
-      'A change of the email address ends all sessions and all other links of the account, except for the session of the calling browser, which gets a new cookie. The previous address gets a link for auth.undoEmailChange.',
-    body: z.object({ token: token() }),
+      'Ends all sessions and all other links of the account, except for the session of the calling browser, which gets a new cookie. Without a session of the account, the call needs a new password, because another person may have signed up with the address: it responds with `password_required`, and the link stays valid. After a change of the email address, the previous address gets a link for auth.undoEmailChange.',
+    body: z.object({
+      token: token(),
+      password: newPassword().optional().describe('New password. Ignored with a session of the account.'),
+    }),
     response: success,
-    errors: { token_invalid: true },
+    errors: { token_invalid: true, password_required: true },
   },
   'auth.undoEmailChange': {
     access: 'public',

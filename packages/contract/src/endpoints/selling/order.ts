@@ -125,6 +125,7 @@ export const orderEndpoints = {
         .enum([...reachableStates.fulfillmentStatus, 'to_fulfill'])
         .optional()
         .describe('`to_fulfill` finds both unfulfilled and partially fulfilled orders.'),
+      customerId: id().optional().describe('Orders of one customer.'),
       search: text(200).optional(),
       from: date().optional(),
       to: date().optional(),
@@ -217,7 +218,7 @@ export const orderEndpoints = {
   'order.refund': {
     access: 'member',
     allowedReadOnly: true,
-    needs: 'orders.manage',
+    needs: 'orders.refund',
     store: 'body.storeId',
     summary: 'Refund items, shipping or an amount of an order',
     description:
@@ -246,7 +247,7 @@ export const orderEndpoints = {
   'order.retryRefund': {
     access: 'member',
     allowedReadOnly: true,
-    needs: 'orders.manage',
+    needs: 'orders.refund',
     store: 'body.storeId',
     summary: 'Send a failed refund again, or record that the money was returned otherwise',
     body: change.extend({ refundId: id(), manual: z.boolean().default(false) }),
@@ -258,7 +259,9 @@ export const orderEndpoints = {
     allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
+    alsoNeeds: { with: 'body.refund', capability: 'orders.refund' },
     summary: 'Cancel an order and restock its items; optionally refund them',
+    description: 'With a refund, the call also needs the capability `orders.refund`.',
     body: change.extend({
       reason: text(500).default(''),
       notify: z.boolean().default(true),
@@ -311,7 +314,7 @@ export const orderEndpoints = {
   },
   'order.stats': {
     access: 'member',
-    needs: 'orders.manage',
+    needs: 'analytics.view',
     store: 'query.storeId',
     summary: 'Get orders and revenue of the last days',
     query: z.object({ storeId: id(), days: queryInt(1, 366).default(30) }),

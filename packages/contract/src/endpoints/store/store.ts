@@ -96,8 +96,8 @@ export const storeEndpoints = {
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
-    summary: 'Update general details and theme; omitted fields do not change',
-    body: storeDetails.partial().extend({ storeId: id() }),
+    summary: 'Update general details; omitted fields do not change. store.publishTheme publishes a theme',
+    body: storeDetails.omit({ theme: true }).partial().extend({ storeId: id() }),
     response: store,
   },
   'store.delete': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, text, time } from '../../values.ts'
+import { count, email, id, text, time } from '../../values.ts'
 import { storeRole } from './account.ts'
 
 /** A role that can be given by invitation or change. Only a transfer gives the role owner. */
@@ -7,7 +7,21 @@ export const staffRole = storeRole.exclude(['owner'])
 
 /** A member of a store. */
 export const staffMember = z
-  .object({ userId: id(), name: text(120), email: email(), role: storeRole, since: time(), isYou: z.boolean() })
+  .object({
+    userId: id(),
+    name: text(120),
+    email: email(),
+    role: storeRole,
+    since: time(),
+    isYou: z.boolean(),
+    grants: z
+      .object({
+        apiTokens: z.array(text(120)).describe('Names of the API tokens.'),
+        webhooks: z.array(text(2000)).describe('Hosts of the URLs that get data of the store.'),
+        previewLinks: count().describe('Links to drafts that have not expired.'),
+      })
+      .describe('What the member created that works without signing in. It ends with the membership.'),
+  })
   .meta({ id: 'StaffMember' })
 
 /** An invitation that was not accepted yet. */

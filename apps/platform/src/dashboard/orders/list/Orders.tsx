@@ -12,6 +12,7 @@ import { ViewStoreButton } from '../../parts/ViewStoreButton.tsx'
 import { useStoreQuery } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 import { FulfillmentBadge, PaymentBadge, StatusBadge } from '../order-badges.tsx'
+import { CustomerFilter } from './CustomerFilter.tsx'
 import { DateFilter } from './DateFilter.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
 import { orderFilters, orderQuery, orderSorts } from './order-filters.ts'
@@ -34,8 +35,13 @@ export function Orders() {
           searchLabel: messages.search,
           filters: orderFilters,
           sorts: orderSorts,
-          more: <DateFilter address={address} />,
-          moreKeys: ['from', 'to'],
+          more: (
+            <>
+              <DateFilter address={address} />
+              <CustomerFilter address={address} />
+            </>
+          ),
+          moreKeys: ['from', 'to', 'customer'],
         }}
         empty={{
           icon: <ShoppingBag size={20} />,

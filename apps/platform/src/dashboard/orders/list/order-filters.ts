@@ -34,6 +34,7 @@ export const orderQuery = ({ get, page }: ListQuery) => ({
   status: oneOf(get('status'), status),
   paymentStatus: oneOf(get('payment'), paymentStatus),
   fulfillmentStatus: oneOf(get('fulfillment'), fulfillmentStatus),
+  customerId: get('customer'),
   from: dayOf(get('from')),
   to: dayOf(get('to')),
   search: get('search'),

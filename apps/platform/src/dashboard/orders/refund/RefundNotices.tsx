@@ -3,6 +3,7 @@ import { Button, Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../../toast.tsx'
 import { useMoney } from '../../parts/money/money.ts'
+import { useCan } from '../../store.ts'
 import { messages } from '../messages.ts'
 import { useOrderChange } from '../order-change.ts'
 
@@ -25,6 +26,7 @@ export function RefundNotices({ order }: { order: Order }) {
 
 function FailedRefund({ order, refund }: { order: Order; refund: Refund }) {
   const retry = useOrderChange('order.retryRefund', order)
+  const mayRefund = useCan('orders.refund')
   const money = useMoney()
   const [busy, setBusy] = useState<'again' | 'manual'>()
   const run = async (how: 'again' | 'manual') => {
@@ -42,14 +44,16 @@ function FailedRefund({ order, refund }: { order: Order; refund: Refund }) {
   return (
     <Notice tone="danger" title={messages.refundFailed(money(refund.amount))}>
       <p>{refund.failure}</p>
-      <span className="order-badges">
-        <Button size="small" busy={busy === 'again'} disabled={busy !== undefined} onClick={() => void run('again')}>
-          {messages.refundAgain}
-        </Button>
-        <Button size="small" busy={busy === 'manual'} disabled={busy !== undefined} onClick={() => void run('manual')}>
-          {messages.refundAsManual}
-        </Button>
-      </span>
+      {mayRefund && (
+        <span className="order-badges">
+          <Button size="small" busy={busy === 'again'} disabled={busy !== undefined} onClick={() => void run('again')}>
+            {messages.refundAgain}
+          </Button>
+          <Button size="small" busy={busy === 'manual'} disabled={busy !== undefined} onClick={() => void run('manual')}>
+            {messages.refundAsManual}
+          </Button>
+        </span>
+      )}
     </Notice>
   )
 }

@@ -33,7 +33,12 @@ const order = {
 } as unknown as Order
 
 /** Opens a dialog of the order, and returns the bodies that it sends. */
-function open(Dialog: typeof RefundOrder, changes: Partial<Order> = {}, response: () => Response = () => Response.json(order)) {
+function open(
+  Dialog: typeof RefundOrder,
+  changes: Partial<Order> = {},
+  response: () => Response = () => Response.json(order),
+  role: Store['role'] = 'owner',
+) {
   const bodies: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {
     bodies.push(JSON.parse(String(init.body)) as Record<string, unknown>)
@@ -42,7 +47,7 @@ function open(Dialog: typeof RefundOrder, changes: Partial<Order> = {}, response
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <StoreContext value={{ storeId: 's', currency: 'EUR', locale: 'en' } as Store}>
+      <StoreContext value={{ storeId: 's', currency: 'EUR', locale: 'en', role } as Store}>
         <Dialog order={{ ...order, ...changes }} onClose={onClose} />
       </StoreContext>
     </QueryClientProvider>,
@@ -117,4 +122,13 @@ test('canceling refunds the items that were not sent in one step, unless the own
   await userEvent.click(screen.getByRole('checkbox', { name: 'Refund €6.67' }))
   await userEvent.click(button('Cancel order'))
   expect(bodies[0]).toMatchObject({ refund: { refundId: expect.any(String) } })
+})
+
+test('a member who may not refund cancels without a refund, and sees who can refund', async () => {
+  const { bodies } = open(CancelOrder, {}, undefined, 'fulfillment')
+  expect(screen.queryByLabelText(/^Refund /)).toBeNull()
+  expect(screen.getByText(/The owner or a manager can refund the order later/)).toBeTruthy()
+  await userEvent.click(button('Cancel order'))
+  await expect.poll(() => bodies.length).toBe(1)
+  expect(bodies[0]).not.toHaveProperty('refund')
 })

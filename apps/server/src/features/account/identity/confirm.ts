@@ -6,22 +6,17 @@ import { isTotpOn } from '../two-factor/is-totp-on.ts'
 import { checkSecondFactor } from '../two-factor/second-factor.ts'
 import { setConfirmed } from './confirmation.ts'
 
-/** Attempts to confirm one account, with the right password or not. */
-const ATTEMPTS = { points: 10, seconds: 900 }
-
 /**
  * Confirms the session with the password, and with a code where two-factor authentication is on. Throws `bad_credentials`, `rate_limited`, and
  * `invalid_input` for a missing code.
  */
 export async function confirmIdentity(context: UserContext, { password, code }: Body<'user.confirm'>) {
-  const { db, limiter, session } = context
-  await limiter.count('confirm', session.userId, ATTEMPTS)
-  await checkPassword(db, session.userId, password, 'password')
+  const { db, session } = context
+  await checkPassword(context, session.userId, password, 'password')
   if (await isTotpOn(db, session.userId)) {
     if (!code) throw appError('invalid_input', { fields: { code: 'Enter a code from your authenticator app.' } })
     await checkSecondFactor(context, session.userId, code)
   }
-  await limiter.forget('confirm', session.userId, ATTEMPTS)
   await setConfirmed(db, session)
   return { ok: true as const }
 }

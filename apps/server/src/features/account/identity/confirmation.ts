@@ -24,18 +24,19 @@ export async function setConfirmed(db: Database, { tokenHash }: Pick<Session, 't
 
 /**
  * Checks before a change of an account that its user is present: by a recent confirmation, or by the password in the input `field`, which is
- * not enough with two-factor authentication. Returns the hash of the password for `lockAccount`. Throws `bad_credentials` and
- * `confirmation_required`.
+ * not enough with two-factor authentication. Returns the hash of the password for `lockAccount`. Throws `bad_credentials`, `rate_limited`
+ * and `confirmation_required`.
  */
 export async function checkIdentity(
-  { db, session }: Pick<UserContext, 'db' | 'session'>,
+  context: Pick<UserContext, 'db' | 'limiter' | 'session'>,
   password: string | undefined,
   field: string,
 ): Promise<string> {
+  const { db, session } = context
   if (isConfirmed(session)) {
     const user = await db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirst()
     return orNotFound(user).password_hash
   }
   if (password === undefined || (await isTotpOn(db, session.userId))) throw appError('confirmation_required')
-  return checkPassword(db, session.userId, password, field)
+  return checkPassword(context, session.userId, password, field)
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/database.ts'
+import type { ServerContext } from '../../../context.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { appError, orNotFound } from '../../../errors.ts'
 import { verifyPassword } from './hash-password.ts'
@@ -9,13 +9,23 @@ const WRONG_PASSWORD = 'Incorrect password.'
 const wrongPassword = (field: string) =>
   appError('bad_credentials', { message: WRONG_PASSWORD, fields: { [field]: WRONG_PASSWORD } })
 
+/** Passwords that signed-in browsers may try for one account, in all calls together: a stolen session is no way to guess the password. */
+const ATTEMPTS = { points: 10, seconds: 900 }
+
 /**
  * Checks the password of an account before a change. Returns the hash that it was checked against, for {@link lockAccount}. Throws
- * `bad_credentials` with a message for the input `field`.
+ * `rate_limited`, and `bad_credentials` with a message for the input `field`.
  */
-export async function checkPassword(db: Database, userId: string, password: string, field: string): Promise<string> {
+export async function checkPassword(
+  { db, limiter }: Pick<ServerContext, 'db' | 'limiter'>,
+  userId: string,
+  password: string,
+  field: string,
+): Promise<string> {
+  await limiter.count('confirm', userId, ATTEMPTS)
   const user = orNotFound(await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())
   if (!(await verifyPassword(user.password_hash, password))) throw wrongPassword(field)
+  await limiter.forget('confirm', userId, ATTEMPTS)
   return user.password_hash
 }
 

@@ -249,6 +249,9 @@ describe('a draft order', () => {
     const all = [link, { payment: 'paid' }, link, { payment: 'pending' }, { payment: 'paid' }, link] as const
     const results = await Promise.all(all.map((payment) => complete(draft, payment)))
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const number = results.find(({ status }) => status === 200)?.json.number
+    const refusals = results.flatMap(({ json }) => json.error ?? [])
+    expect(new Set(refusals)).toEqual(new Set([`Order ${number} was already created from this draft. Reload to see it.`]))
     expect((await shop.stockOf(id)).stockQuantity).toBe(2)
     const { rows } = await server.owner.query<{ orders: number }>(
       `select count(*)::integer as orders from orders where email = 'parallel@example.com'`,

@@ -100,8 +100,11 @@ export async function openDraft(
   { draftId, version }: { draftId: string; version?: number | undefined },
 ): Promise<DraftRow> {
   const draft = await draftRow(trx, storeId, draftId, { forUpdate: true })
-  if (draft.order_id !== null)
-    throw appError('conflict', { message: `Order ${draft.order_label} was already created from this draft. Reload to see it.` })
+  if (draft.order_id !== null) {
+    // A draft whose lock was awaited has its order now, but the label was read before.
+    const { label } = await orderRow(trx, storeId, draft.order_id)
+    throw appError('conflict', { message: `Order ${label} was already created from this draft. Reload to see it.` })
+  }
   if (version !== undefined && version !== draft.version) throw appError('conflict')
   return draft
 }

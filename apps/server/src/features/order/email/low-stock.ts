@@ -15,7 +15,7 @@ export async function queueLowStockEmail(
   lines: readonly PricedLine[],
 ): Promise<void> {
   const threshold = store.low_stock_threshold
-  if (threshold === 0 || !store.store_email) return
+  if (threshold === 0) return
   const items = lines.flatMap(({ tracked, product, variation, quantity, view }) => {
     const stock = (variation ?? product)?.stock_quantity ?? 0
     const left = stock - quantity

@@ -66,6 +66,14 @@ function matchingOrders(trx: StoreTrx, store: Store, query: Query<'order.list'>)
     ? sql<ListedOrder>`find_orders(${storeId}, ${likePattern(search)}, ${parseOrderNumber(prefix, search) ?? null})`
     : sql<ListedOrder>`orders`
   let matching = trx.selectFrom(source.as('o')).where('o.store_id', '=', storeId)
+  if (query.customerId)
+    matching = matching.where('o.id', 'in', (eb) =>
+      eb
+        .selectFrom('orders as c')
+        .select('c.id')
+        .where('c.store_id', '=', storeId)
+        .where('c.customer_id', '=', query.customerId ?? ''),
+    )
   if (query.status) matching = matching.where('o.status', '=', query.status)
   if (query.paymentStatus) matching = matching.where('o.payment_status', '=', query.paymentStatus)
   if (query.fulfillmentStatus === 'to_fulfill') matching = matching.where('o.fulfillment_status', 'in', TO_FULFILL)

@@ -29,6 +29,3 @@ export function toRecord(line: number, cells: readonly string[], meanings: reado
   }
   return record
 }
-
-/** Undoes what protects a cell from being run as a formula by a spreadsheet: a leading apostrophe before "=", "+", "-", "@" and the like. */
-export const unescapeFormula = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

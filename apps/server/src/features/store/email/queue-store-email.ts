@@ -2,13 +2,14 @@ import { type EmailData, type EmailKind, emailTypes, renderEmail } from '@blockf
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { type Email, queueEmail } from '../../../email/outbox.ts'
+import { ownerOf } from '../../staff/member.ts'
 import type { StoreRow } from '../store-view.ts'
 import { emailBrand } from './email-brand.ts'
 
 interface StoreEmail<Kind extends EmailKind> extends Pick<Email, 'replyTo' | 'headers'> {
   kind: Kind
   data: EmailData<Kind>
-  /** No email without an address, and if the store switched the kind off. */
+  /** Empty for the owner of the store, without an address of the store. No email to a shopper without an address, and if the store switched the kind off. */
   to: string
 }
 
@@ -22,11 +23,13 @@ export async function queueStoreEmail<Kind extends EmailKind>(
   store: StoreRow,
   { kind, data, to, replyTo, headers }: StoreEmail<Kind>,
 ): Promise<void> {
-  if (!to || store.disabled_emails.includes(kind)) return
+  if (store.disabled_emails.includes(kind)) return
   const toShopper = emailTypes[kind].recipient === 'shopper'
+  const recipient = to || (toShopper ? '' : (await ownerOf(trx, store.store_id)).email)
+  if (!recipient) return
   await queueEmail(trx, {
     kind,
-    to,
+    to: recipient,
     storeId: store.store_id,
     ...(toShopper && { fromName: store.name }),
     replyTo: replyTo || (toShopper && store.store_email) || undefined,
