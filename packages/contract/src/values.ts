@@ -43,16 +43,14 @@ const emailPattern =
 const asciiDomain = (address: string): string => {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)
-  return /^[ -~]*$/.test(domain) || !URL.canParse(`http://${domain}`) ? address : address.slice(0, at) + new URL(`http://${domain}`).hostname
+  return /^[ -~]*$/.test(domain) || !URL.canParse(`http://${domain}`)
+    ? address
+    : address.slice(0, at) + new URL(`http://${domain}`).hostname
 }
 
 /** An email address without display name. It is converted to lower case, and its domain to ASCII. */
 export const email = () =>
-  z
-    .email({ error: 'Enter a valid email address.', pattern: emailPattern })
-    .max(254)
-    .toLowerCase()
-    .overwrite(asciiDomain)
+  z.email({ error: 'Enter a valid email address.', pattern: emailPattern }).max(254).toLowerCase().overwrite(asciiDomain)
 
 /** A new password of at least 10 characters (server.md). The server rejects common ones. */
 export const newPassword = () => z.string().min(10, 'Use at least 10 characters.').max(200)

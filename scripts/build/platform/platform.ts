@@ -94,7 +94,8 @@ export async function writePages(): Promise<void> {
   const earlySubmit = `<script>${await scriptText(script, readFileSync(script, 'utf8'))}</script>`
   await writeSiteIcons(join(folder, 'src/site/mark.svg'), client)
   writeFileSync(join(client, 'app.html'), shell.replace('<!--page-->', ''))
-  for (const page of await renderPages(listThemes())) writeFileSync(join(client, fileOf(page)), documentOf(page, shell, manifest, earlySubmit))
+  for (const page of await renderPages(listThemes()))
+    writeFileSync(join(client, fileOf(page)), documentOf(page, shell, manifest, earlySubmit))
 }
 
 const fileOf = ({ path }: Page) => (path === '/' ? 'index.html' : path === '/not-found' ? '404.html' : `${path.slice(1)}.html`)

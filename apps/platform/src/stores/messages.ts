@@ -21,7 +21,8 @@ export const messages = {
   currency: 'Currency',
   currencyHelp: 'The currency of your prices. You can’t change it later.',
   pricesIncludeTax: 'Prices include tax',
-  pricesIncludeTaxHelp: 'Switch this on if customers pay exactly the price that you enter. Shops in the United States and Canada usually add tax.',
+  pricesIncludeTaxHelp:
+    'Switch this on if customers pay exactly the price that you enter. Shops in the United States and Canada usually add tax.',
   theme: 'Theme',
   themeHelp: 'The pages, colors and demo products that your store starts with. You can change them later.',
   themeGallery: 'View the themes at full size',

@@ -1,24 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { SearchSelect } from './SearchSelect.tsx'
 
-/** The popover of Radix measures itself; jsdom has no layout. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoResizes)
-  Element.prototype.scrollIntoView ??= () => {}
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const countries = ['Austria', 'Österreichische Alpen', 'South Africa', 'South Korea'].map((label, index) => ({
   label,

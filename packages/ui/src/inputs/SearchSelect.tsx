@@ -16,11 +16,7 @@ export interface SearchSelectProps extends Omit<SelectProps, 'options' | 'bare'>
 }
 
 /** Lowercase without accents, so that "Osterreich" finds "Österreich". */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A select with a search field, for long lists such as countries, currencies and time zones. */
 export function SearchSelect({
@@ -67,7 +63,13 @@ export function SearchSelect({
         <ChevronDown size={14} aria-hidden />
       </Radix.Trigger>
       <Radix.Portal container={portal}>
-        <Radix.Content className="ui-float ui-menu ui-menu--search" align="start" sideOffset={4} collisionPadding={8} aria-label={searchLabel}>
+        <Radix.Content
+          className="ui-float ui-menu ui-menu--search"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={searchLabel}
+        >
           <Choices options={options} value={value} onChoose={choose} searchLabel={searchLabel} emptyText={emptyText} />
         </Radix.Content>
       </Radix.Portal>
@@ -86,7 +88,12 @@ function Choices({ options, value, onChoose, searchLabel, emptyText }: ChoicesPr
   const [query, setQuery] = useState('')
   const words = plain(query).split(/\s+/)
   const found = options.filter(({ label }) => words.every((word) => plain(label).includes(word)))
-  const [position, setPosition] = useState(() => Math.max(0, options.findIndex((option) => option.value === value)))
+  const [position, setPosition] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  )
   const active = Math.min(position, found.length - 1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active option is scrolled into view
   useLayoutEffect(() => list.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' }), [active])

@@ -60,7 +60,9 @@ async function firstRedirect(
 function withTracking(target: string, query: string): string {
   const [, path = target, own = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(target) ?? []
   const existing = new URLSearchParams(own)
-  const added = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => TRACKING.test(name) && !existing.has(name)))
+  const added = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => TRACKING.test(name) && !existing.has(name)),
+  )
   if (added.size === 0) return target
   return `${path}?${own === '' ? added : `${own}&${added}`}${hash}`
 }
