@@ -9,9 +9,19 @@ import { afterAll } from 'vitest'
  */
 configure({ asyncUtilTimeout: 30_000 })
 
-// jsdom has no media queries: none matches. A toast can still be rendered after the test that showed it.
-if (typeof window !== 'undefined')
+class NoResizes implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+// jsdom has no layout and no media queries: nothing has a size, and no query matches. A toast can still be rendered after the test that
+// showed it.
+if (typeof window !== 'undefined') {
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
+  window.ResizeObserver ??= NoResizes
+  Element.prototype.scrollIntoView ??= () => {}
+}
 
 // The next file runs in the same process with the same document and storage (docs/decisions/0004).
 afterAll(() => {

@@ -29,5 +29,11 @@ if (root.firstElementChild) {
   const screen = siteScreenAt(location.pathname)
   if (!screen.form) await onIdleOrFirstUse()
   await preloadPage(screen)
-  hydrateRoot(root, app(keepTypedValues(root)))
+  const typeAgain = keepTypedValues(root)
+  const onHydrated = () => {
+    typeAgain()
+    // Submits the form that the visitor has submitted before (early-submit-script.ts).
+    document.documentElement.dispatchEvent(new Event('blockfront:ready'))
+  }
+  hydrateRoot(root, app(onHydrated))
 } else createRoot(root).render(app())

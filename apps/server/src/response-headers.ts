@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Config } from './config.ts'
 
 /** Headers of every API response. A response is data: it must not run, be framed, sniffed or cached. */
@@ -23,3 +24,14 @@ export function strictTransport({ secure, mode }: Config, target: { store: unkno
   const subdomains = target && !target.store && mode === 'production'
   return { 'strict-transport-security': `max-age=31536000${subdomains ? '; includeSubDomains' : ''}` }
 }
+
+/**
+ * Returns Content-Security-Policy sources of the inline scripts of a page; scripts that are data have none. Call it with a page without any
+ * content of owners, so that what they write never gets a hash.
+ */
+export const inlineScriptHashes = (html: string): string[] =>
+  html
+    .split('<script>')
+    .slice(1)
+    .map((rest) => createHash('sha256').update(rest.slice(0, rest.indexOf('</script>'))).digest('base64'))
+    .map((hash) => `'sha256-${hash}'`)

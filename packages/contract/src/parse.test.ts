@@ -55,6 +55,37 @@ describe('parseInput', () => {
     })
   })
 
+  it.each([
+    ['a&b@example.com', 'a&b@example.com'],
+    ['test!@example.com', 'test!@example.com'],
+    ["o'neil+shop@mail.example.museum", "o'neil+shop@mail.example.museum"],
+    ['Info@xn--e1afmkfd.XN--P1AI', 'info@xn--e1afmkfd.xn--p1ai'],
+    ['info@Пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
+    ['a@例え.テスト', 'a@xn--r8jz45g.xn--zckzah'],
+    ['a@भारत.भारत', 'a@xn--h2brj9c.xn--h2brj9c'],
+  ])('accepts the email address %s', (typed, stored) => {
+    const login = parseInput('auth.login', { body: { email: typed, password: 'x' } })
+    expect(login.ok && login.input.body.email).toBe(stored)
+  })
+
+  it.each([
+    'a@',
+    'a',
+    '@example.com',
+    'a@example',
+    'a@example.1',
+    'a b@example.com',
+    '.a@example.com',
+    'a..b@example.com',
+    'a@-a.com',
+    'a@b@c.com',
+    'a,b@c.com',
+    'a@c.com\nBcc: x',
+  ])('rejects the email address %j', (typed) => {
+    const login = parseInput('auth.login', { body: { email: typed, password: 'x' } })
+    expect(fieldsOf(login)).toEqual({ email: 'Enter a valid email address.' })
+  })
+
   it('ignores unknown fields', () => {
     const result = parseInput('product.add', { body: { ...product, isDemo: true, createdAt: 'x' } })
     expect(result.ok && result.input.body).not.toHaveProperty('isDemo')

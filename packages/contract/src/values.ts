@@ -32,8 +32,25 @@ export const visitorPassword = () =>
     .max(100)
     .refine(isStorable, 'Contains a character that cannot be stored.')
 
-/** An email address without display name, converted to lower case. */
-export const email = () => z.email('Enter a valid email address.').max(254).toLowerCase()
+/**
+ * A local part of ASCII (RFC 5321, section 4.1.2, without quotation marks), and a domain in any script (RFC 5890) whose last label does not
+ * start with a digit.
+ */
+const emailPattern =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64})*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/iu
+
+/** The domain of an address as it is sent and compared: in lower case and ASCII (`xn--…`). */
+const asciiDomain = (address: string): string => {
+  const at = address.lastIndexOf('@') + 1
+  const domain = address.slice(at)
+  return /^[ -~]*$/.test(domain) || !URL.canParse(`http://${domain}`)
+    ? address
+    : address.slice(0, at) + new URL(`http://${domain}`).hostname
+}
+
+/** An email address without display name. It is converted to lower case, and its domain to ASCII. */
+export const email = () =>
+  z.email({ error: 'Enter a valid email address.', pattern: emailPattern }).max(254).toLowerCase().overwrite(asciiDomain)
 
 /** A new password of at least 10 characters (server.md). The server rejects common ones. */
 export const newPassword = () => z.string().min(10, 'Use at least 10 characters.').max(200)

@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, type InlineConfig } f
 import { listThemes } from '../../../apps/server/src/features/store/theme/list-themes.ts'
 import { root } from '../../sources/repository.ts'
 import { blockRefresh } from '../block-refresh.ts'
+import { scriptText } from '../inline-script.ts'
 import { optionalCss } from '../optional-css.ts'
 import { fewChunks } from './platform-chunks.ts'
 import { writeSiteIcons } from './site-icons.ts'
@@ -89,19 +90,22 @@ export async function writePages(): Promise<void> {
   const { renderPages } = (await import(`${pathToFileURL(join(folder, 'dist/server/entry-server.js')).href}?${Date.now()}`)) as {
     renderPages: (themes: ReturnType<typeof listThemes>) => Promise<Page[]>
   }
+  const script = join(folder, 'src/site/hydration/early-submit-script.ts')
+  const earlySubmit = `<script>${await scriptText(script, readFileSync(script, 'utf8'))}</script>`
   await writeSiteIcons(join(folder, 'src/site/mark.svg'), client)
   writeFileSync(join(client, 'app.html'), shell.replace('<!--page-->', ''))
-  for (const page of await renderPages(listThemes())) writeFileSync(join(client, fileOf(page)), documentOf(page, shell, manifest))
+  for (const page of await renderPages(listThemes()))
+    writeFileSync(join(client, fileOf(page)), documentOf(page, shell, manifest, earlySubmit))
 }
 
 const fileOf = ({ path }: Page) => (path === '/' ? 'index.html' : path === '/not-found' ? '404.html' : `${path.slice(1)}.html`)
 
 /** Replacer functions, because `$` has a meaning in replacement strings. */
-function documentOf(page: Page, shell: string, manifest: Manifest): string {
+function documentOf(page: Page, shell: string, manifest: Manifest, earlySubmit: string): string {
   const sheets = sheetsOf(page.source, manifest).map((href) => `<link rel="stylesheet" href="/${href}" />`)
   // React emits preload links before the page.
   const [, preloads = '', html = ''] = /^((?:<link\b[^>]*>)*)([\s\S]*)$/.exec(page.html) ?? []
-  const head = [headOf(page), ...sheets, preloads]
+  const head = [headOf(page), earlySubmit, ...sheets, preloads]
   return shell
     .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head.join('\n    '))
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')

@@ -17,6 +17,43 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Holds the page's scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
+describe('Enter in a form whose scripts are loading submits it when they are there', () => {
+  test('sign-in', async () => {
+    const { email, password } = await newAccount()
+    const { page } = await visit({ expected: refused })
+    const release = await holdScripts(page)
+    await page.goto(`${main()}/login`, { waitUntil: 'commit' })
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await page.locator('form[aria-busy="true"]').waitFor()
+XX, 'Your name', 'Enter a valid email address.'],
+    ['/forgot-password', 'Email address', 'Enter a valid email address.'],
+    ['/contact', 'Your name', 'Enter a valid email address.'],
+  ])('%s', async (path, label, message) => {
+    const { page } = await visit({ expected: refused })
+    const release = await holdScripts(page)
+    await page.goto(main() + path, { waitUntil: 'commit' })
+    await page.getByLabel(label).fill('Ada')
+    await page.getByLabel(label).press('Enter')
+    await page.locator('form[aria-busy="true"]').waitFor()
+    release()
+    await page.getByText(message).waitFor()
+    expect(await page.getByLabel(label).inputValue()).toBe('Ada')
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
 test('a user signs up, confirms the email address, creates a store, works in it and signs out', async () => {
   const { page } = await visit({ expected: [/status of 40[129]/] })
   const email = `${newName()}@example.com`

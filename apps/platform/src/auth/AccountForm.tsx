@@ -2,7 +2,6 @@ import { type FormState, type SchemaFormProps, TextForm } from '@blockfront/engi
 import '@blockfront/engine/form.css'
 import { Button } from '@blockfront/ui'
 import type { z } from 'zod'
-import { useHydrated } from '../site/hydration/use-hydrated.ts'
 import { messages } from './messages.ts'
 
 interface AccountFormProps<S extends z.ZodObject>
@@ -13,9 +12,8 @@ interface AccountFormProps<S extends z.ZodObject>
 
 /** A form with one submit button. Typed values stay after an error. */
 export function AccountForm<S extends z.ZodObject>({ submit, ...form }: AccountFormProps<S>) {
-  const isHydrated = useHydrated()
   const footer = ({ isSubmitting }: FormState) => (
-    <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={!isHydrated || isSubmitting}>
+    <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={isSubmitting}>
       {submit}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { roleCan } from '@blockfront/contract/client'
-import { Dialog, IconButton } from '@blockfront/ui'
+import { Button, Dialog, IconButton } from '@blockfront/ui'
 import { ExternalLink, PanelLeft, PanelsTopLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Auth } from '../auth/Guard.tsx'
@@ -21,14 +21,16 @@ interface FrameProps {
 const Sidebar = ({ auth, store }: FrameProps) => (
   <>
     <StoreSwitcher store={store} />
+    {store && roleCan(store.role, 'content.manage') && (
+      <Button asChild>
+        <Link to="/builder">
+          <PanelsTopLeft size={16} aria-hidden />
+          {messages.editDesign}
+        </Link>
+      </Button>
+    )}
     <Navigation role={store?.role} />
     <div className="dashboard-side__foot">
-      {store && roleCan(store.role, 'content.manage') && (
-        <Link className="dashboard-nav__item" to="/builder">
-          <PanelsTopLeft size={16} aria-hidden />
-          {messages.openBuilder}
-        </Link>
-      )}
       {store && (
         <a className="dashboard-nav__item" href={visitUrl(store)} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden />

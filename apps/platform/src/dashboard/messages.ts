@@ -5,7 +5,7 @@ export const messages = {
   openMenu: 'Open the menu',
   menu: 'Menu',
   viewStore: 'View store',
-  openBuilder: 'Open the builder',
+  editDesign: 'Edit design',
   switchStore: 'Switch store',
   stores: 'Your stores',
   allStores: 'All stores',

@@ -1,4 +1,4 @@
-import { currencies } from '@blockfront/commerce'
+import { countryCodes, currencies } from '@blockfront/commerce'
 
 const nameOf = new Intl.DisplayNames(undefined, { type: 'currency' })
 
@@ -33,10 +33,20 @@ const byRegion: Readonly<Record<string, string>> = {
 }
 const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 
-/** The most likely currency for the browser's region, as an editable default. */
-export function likelyCurrency(languages: readonly string[] = navigator.languages) {
-  const regions = languages.flatMap((language) => new Intl.Locale(language).maximize().region ?? [])
-  const region = regions[0] ?? 'US'
-  const code = euro.includes(region) ? 'EUR' : (byRegion[region] ?? 'USD')
+/** Prices without tax are usual here; in other countries, shops show them with tax. */
+const withoutTax = 'US CA AS GU MP PR VI'.split(' ')
+
+const isCountry = (code: string) => countryCodes().includes(code)
+
+/** The country of the browser's first language, as an editable default. */
+export const likelyCountry = (languages: readonly string[] = navigator.languages): string =>
+  languages.map((language) => new Intl.Locale(language).maximize().region ?? '').find(isCountry) ?? 'US'
+
+/** The most likely currency of a store in a country, as an editable default. */
+export function likelyCurrency(country: string) {
+  const code = euro.includes(country) ? 'EUR' : (byRegion[country] ?? 'USD')
   return currencies.find((known) => known === code) ?? 'USD'
 }
+
+/** Whether shops in a country usually show prices with tax. */
+export const usuallyIncludesTax = (country: string): boolean => !withoutTax.includes(country)

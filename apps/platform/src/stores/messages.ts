@@ -16,8 +16,13 @@ export const messages = {
   checking: 'Checking availability…',
   free: 'This subdomain is available.',
   taken: 'This subdomain is taken or reserved. Try another one.',
+  country: 'Country',
+  countryHelp: 'Where your business is. It decides default taxes and legal texts.',
   currency: 'Currency',
   currencyHelp: 'The currency of your prices. You can’t change it later.',
+  pricesIncludeTax: 'Prices include tax',
+  pricesIncludeTaxHelp:
+    'Switch this on if customers pay exactly the price that you enter. Shops in the United States and Canada usually add tax.',
   theme: 'Theme',
   themeHelp: 'The pages, colors and demo products that your store starts with. You can change them later.',
   themeGallery: 'View the themes at full size',

@@ -6,7 +6,7 @@ import { blockSources } from '../block-policy.ts'
 import { type CompressedResponse, compressResponse, responseOf } from '../cache/compressed-response.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../request/request-env.ts'
-import { strictTransport } from '../response-headers.ts'
+import { inlineScriptHashes, strictTransport } from '../response-headers.ts'
 import { siteRobots, siteSitemap } from './site-index.ts'
 import { loadStaticFiles } from './static-files.ts'
 
@@ -16,13 +16,13 @@ export const platformPages = join(import.meta.dirname, '../../../platform/dist/c
 /** The page of all routes behind sign-in: empty, until the browser has loaded the session. */
 const guarded = /^\/(?:billing|choose-store|verify-email|builder|dashboard(?:\/.*)?)$/
 
-/** The headers of every platform page. Turnstile is the only external resource that it may load, and only if it is configured. */
-function pageHeaders(config: Config): Record<string, string> {
+/** The headers of a platform page. Turnstile is the only external resource that it may load, and only if it is configured. */
+function pageHeaders(html: string, config: Config): Record<string, string> {
   const { turnstile } = config
   const challenges = turnstile ? ' https://challenges.cloudflare.com' : ''
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${blockSources('scripts')}${challenges}`,
+    ['script-src', "'self'", ...inlineScriptHashes(html), blockSources('scripts') + challenges].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
@@ -119,7 +119,7 @@ function pageOf(html: string, name: string, config: Config): () => Promise<Compr
   return () =>
     (ready ??= compressResponse({
       status: name === '404.html' ? 404 : 200,
-      headers: pageHeaders(config),
+      headers: pageHeaders(html, config),
       body: html.replaceAll('{{origin}}', config.publicUrl),
     }))
 }

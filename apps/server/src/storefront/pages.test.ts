@@ -217,6 +217,22 @@ describe('redirects', () => {
     const { json } = await get(`/api/storefront/payload?path=${encodeURIComponent('/product/chair')}`)
     expect(json).toEqual({ redirectTo: '/product/armchair' })
   })
+
+  it('match the query of their path, keep tracking parameters, and lead to the end of a chain at once', async () => {
+    const lead = (fromPath: string, toPath: string) =>
+      expectOk(shop.owner.call('redirect.add', { body: { storeId: shop.storeId, fromPath, toPath } }))
+    await lead('/index.php?id=5&tab=a', '/first')
+    await lead('/first', '/second?sort=price_asc#list')
+    await lead('/second?sort=price_asc', '/shop#all')
+    await lead('/index.php', '/about')
+    // Does not apply: the page exists.
+    await lead('/about', '/shop')
+    const location = async (path: string) => (await get(path)).headers.location
+    expect(await location('/index.php?id=5&tab=a')).toBe('/shop#all')
+    expect(await location('/index.php?utm_source=mail&id=5&tab=a&gclid=x')).toBe('/shop?utm_source=mail&gclid=x#all')
+    expect(await location('/index.php?id=6')).toBe('/about')
+    expect(await location('/index.php?id=6&utm_campaign=a%26b')).toBe('/about?utm_campaign=a%26b')
+  })
 })
 
 describe('page data', () => {

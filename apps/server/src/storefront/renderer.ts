@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { watch } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageAssets, PagePayload } from '@blockfront/storefront/payload'
 import type { Logger } from 'pino'
 import { loadStaticFiles, type StaticFiles } from '../files/static-files.ts'
+import { inlineScriptHashes } from '../response-headers.ts'
 
 declare module '../workers/tasks.ts' {
   interface Tasks {
@@ -59,7 +59,7 @@ export async function loadRenderer(folder = storefrontBuild): Promise<Renderer> 
   ])
   const assets = assetsOf(JSON.parse(manifest))
   const render: Renderer['render'] = (payload, fonts) => entry.render(payload, { ...assets, ...(fonts && { fonts }) })
-  return { render, entry: url, assets, files, scriptHashes: inlineScripts(render(emptyPage).html).map(hashSource) }
+  return { render, entry: url, assets, files, scriptHashes: inlineScriptHashes(render(emptyPage).html) }
 }
 
 /** Reloads the storefront after each build. Returns a function that stops it. */
@@ -106,18 +106,6 @@ function messageFiles(manifest: Manifest): PageAssets['messages'] {
   }
   return urls
 }
-
-/**
- * Scripts that run, without those that are data. They are read from a page without any content: what an owner wrote can never get
- * a hash.
- */
-const inlineScripts = (html: string): string[] =>
-  html
-    .split('<script>')
-    .slice(1)
-    .map((rest) => rest.slice(0, rest.indexOf('</script>')))
-
-const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 const emptyPage: PagePayload = {
   store: {

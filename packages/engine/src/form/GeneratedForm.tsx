@@ -241,7 +241,8 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
   const shared = { control, idPrefix: id, width, onWidthChange: setWidth, afterPress, disabled, services: ready }
   const failure = errors.root?.server?.message
   return (
-    <form ref={element} id={id} className="ui-form" aria-label={label} noValidate onSubmit={submit}>
+    // Without scripts, values such as passwords would be in the URL.
+    <form ref={element} id={id} className="ui-form" aria-label={label} method="post" noValidate onSubmit={submit}>
       {failure && (
         <Notice tone="danger" alert>
           {failure}

@@ -101,6 +101,8 @@ export const messages = {
   replaceFile: 'Replace',
   fileAddress: 'File URL',
   choosePage: 'Choose a page',
+  searchChoices: 'Search',
+  noChoices: 'Nothing matches',
   searchPages: 'Search pages',
   noPages: 'No page matches',
   newTab: 'Opens in a new tab',

@@ -53,19 +53,11 @@ const pending = domain(
   { records },
 )
 
-/** The switch of Radix measures itself; jsdom has no layout. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 let list: DomainList
 let sent: { path: string; body: Record<string, unknown> }[]
 beforeEach(() => {
   list = { domains: [platform, pending], isEnabled: true, hasTls: true, testDns: false, limit: 5 }
   sent = []
-  vi.stubGlobal('ResizeObserver', NoResizes)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname } = new URL(input, location.origin)
     if (pathname === '/api/domain/fetch-domains') return Response.json(list)

@@ -9,12 +9,6 @@ import { newDraft } from './draft-values.ts'
 
 const store = { storeId: 's1', role: 'owner', country: 'AT', currency: 'EUR', locale: 'en', unpaidOrderDays: 7 }
 
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 const item = { id: 'c1', name: 'Gift wrap', unitPrice: 4, quantity: 2, taxClass: 'standard', requiresShipping: false } as const
 const quoteOf = (quantity: number, changes: Partial<Quote['lines'][number]> = {}, hash = `hash ${quantity}`): Quote => ({
   currency: 'EUR',
@@ -53,7 +47,6 @@ beforeEach(() => {
   sent = []
   quoteError = undefined
   completions = []
-  vi.stubGlobal('ResizeObserver', NoResizes)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const { pathname } = new URL(input, location.origin)
     const body = init.body ? JSON.parse(String(init.body)) : {}

@@ -35,7 +35,7 @@ export function Home() {
   const pending = isChecklistPending || !taxes.isFetched || (canSeeVisits && !analytics.isFetched)
   return (
     <>
-      <PageHeader title={messages.title} about={name} action={<ViewStoreButton />} />
+      <PageHeader title={messages.title} about={name} action={<HomeActions />} />
       <Loaded query={pending ? { ...orders, data: undefined } : orders} skeleton={<MetricsSkeleton />}>
         {({ totalElements }) => (
           <>
@@ -45,6 +45,20 @@ export function Home() {
           </>
         )}
       </Loaded>
+    </>
+  )
+}
+
+function HomeActions() {
+  const canEdit = useCan('content.manage')
+  return (
+    <>
+      <ViewStoreButton />
+      {canEdit && (
+        <Button asChild variant="primary">
+          <Link to="/builder">{messages.editDesign}</Link>
+        </Button>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** Messages of the dashboard home. */
 export const messages = {
   title: 'Home',
+  editDesign: 'Edit design',
 
   waiting: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} to fulfill`,
   paymentIncidents: (count: number) => `${count} ${count === 1 ? 'payment needs' : 'payments need'} your attention`,
@@ -52,7 +53,7 @@ export const messages = {
     texts: {
       title: 'Replace the theme’s texts',
       help: 'These texts come from the theme or the block. Replace them with your own, then publish the page.',
-      action: 'Open the builder',
+      action: 'Edit design',
     },
     details: {
       title: 'Add store details',

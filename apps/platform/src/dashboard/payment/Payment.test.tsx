@@ -29,19 +29,11 @@ let incidents: PaymentIncident[]
 let sent: { path: string; body: Record<string, unknown> }[]
 let response: () => Response
 
-/** The switch and the menu of Radix measure themselves; jsdom has no layout. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
   methods = [method({}), method({ id: 'm2', type: 'stripe', title: 'Card', configHint: { secretKey: '…4242' }, minTotal: 5 })]
   incidents = []
   sent = []
   response = () => Response.json(method({}))
-  vi.stubGlobal('ResizeObserver', NoResizes)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname } = new URL(input, location.origin)
     const responses: Record<string, unknown> = {

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import type { Store } from '../store.ts'
 import { storeKey } from '../store-query.ts'
 import { messages } from './messages.ts'
+import { isTypedName } from './typed-name.ts'
 
 /** Deletes the store. Asks for the store's name, because this cannot be undone. */
 export function DeleteStore({ store }: { store: Store }) {
@@ -36,7 +37,7 @@ function DeleteStoreDialog({ store: { storeId, name }, onClose }: { store: Store
   const [typed, setTyped] = useState('')
   const { confirmed, dialog } = useConfirmation()
   const confirm = async () => {
-    await confirmed(() => api.call('store.delete', { body: { storeId, name: typed } }))
+    await confirmed(() => api.call('store.delete', { body: { storeId, name } }))
     toast.success(messages.deleted(name))
     navigate('/choose-store', { replace: true })
     useSession.getState().forgetStore()
@@ -47,7 +48,7 @@ function DeleteStoreDialog({ store: { storeId, name }, onClose }: { store: Store
     <ConfirmDialog
       title={messages.deleteTitle(name)}
       action={messages.deleteStore}
-      disabled={typed.trim() !== name}
+      disabled={!isTypedName(typed, name)}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -7,12 +7,6 @@ import { type Store, StoreContext } from '../store.ts'
 import { messages } from './messages.ts'
 import { Taxes } from './Taxes.tsx'
 
-/** Switches and menus of Radix measure themselves; jsdom has no layout. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 const vat: TaxRate = { id: 'vat', country: 'AT', region: null, class: 'standard', rate: 2000, name: 'VAT', taxesShipping: true }
 const hst: TaxRate = { ...vat, id: 'hst', country: 'CA', region: 'CA-ON', rate: 1300, name: 'HST', taxesShipping: false }
 const rest: TaxRate = { ...vat, id: 'rest', country: null, rate: 500, name: 'Tax' }
@@ -26,7 +20,6 @@ beforeEach(() => {
   taxes = { rates: [vat, hst, rest], untaxedCountries: [] }
   sent = []
   failures = []
-  vi.stubGlobal('ResizeObserver', NoResizes)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const { pathname } = new URL(input, location.origin)
     if (pathname === '/api/checkout/get-regions') return Response.json([{ code: 'CA-ON', name: 'Ontario' }])

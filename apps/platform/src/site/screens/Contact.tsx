@@ -8,7 +8,6 @@ import { api } from '../../api.ts'
 import { messages as account } from '../../auth/messages.ts'
 import { BotCheck } from '../BotCheck.tsx'
 import '../contact.css'
-import { useHydrated } from '../hydration/use-hydrated.ts'
 import { messages } from '../messages.ts'
 import { SiteLayout } from '../SiteLayout.tsx'
 
@@ -30,7 +29,6 @@ export function Screen() {
   const [round, setRound] = useState(0)
   const [token, setToken] = useState<string | null>(null)
   const [sent, setSent] = useState(false)
-  const isHydrated = useHydrated()
   const { title, heading, description } = messages.pages.Contact
   const again = () => {
     setToken(null)
@@ -69,7 +67,7 @@ export function Screen() {
             footer={({ isSubmitting }) => (
               <div className="contact__foot">
                 {touched && <BotCheck key={round} onToken={setToken} />}
-                <Button type="submit" variant="primary" size="large" busy={isSubmitting} disabled={!isHydrated || isSubmitting}>
+                <Button type="submit" variant="primary" size="large" busy={isSubmitting} disabled={isSubmitting}>
                   {messages.contact.send}
                 </Button>
               </div>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MemberScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
@@ -7,7 +8,10 @@ import { recordAudit } from '../audit.ts'
 import { lockedMedia } from './media-rows.ts'
 import { listUsages } from './media-usages.ts'
 
-/** Deletes a file from the library; a job removes the stored files after the commit. Throws `media_in_use` unless `force` is set. */
+/**
+ * Deletes a file from the library; a job removes the stored files after the commit. A file in use is also removed from everything that uses
+ * it, if `force` is set. Otherwise throws `media_in_use`.
+ */
 export function deleteMedia(
   { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
   { id, force }: { id: string; force: boolean },
@@ -16,9 +20,10 @@ export function deleteMedia(
     await lockedMedia(trx, storeId, id)
     const usages = (await listUsages(trx, storeId, [id])).get(id) ?? []
     if (usages.length > 0 && !force) throw appError('media_in_use', { details: { usages } })
+    if (usages.length > 0) await sql`select remove_media_usages(${storeId}, ${id})`.execute(trx)
     await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
     await recordAudit(trx, { storeId, actorId, action: 'media.delete', target: id, detail: { usages: usages.length } })
-    await invalidate(trx, storeId, [cacheTags.image(id)])
+    await invalidate(trx, storeId, usages.length > 0 ? undefined : [cacheTags.image(id)])
     return { ok: true }
   })
 }

@@ -208,6 +208,56 @@ describe('the library', () => {
     expect((await owner.call('media.delete', { params: { id } })).status).toBe(404)
   })
 
+  it('removes a deleted file from everything that uses it, and no other file', async () => {
+    const own = await server.createStore({ owner: shop.owner })
+    const { owner, storeId, host } = own
+    const { id, url } = await uploaded(svg, 'removed.svg', own)
+    const { url: kept } = await uploaded(icon, 'kept.ico', own)
+    const html = (src: string) => `<p>See <a href="${src}">it</a></p><img src="${src}" alt="cup" />`
+    const textBlock = { type: 'textBlock', props: { text: html(url) + html(kept) } }
+    const blocks = [imageBlock(url), imageBlock(kept), textBlock]
+    const { json: page } = await expectOk(owner.call('page.add', { body: { storeId, name: 'Cups', content: blocks } }))
+    const draft = { storeId, pageId: page.pageId, content: blocks, baseVersion: page.version }
+    await expectOk(owner.call('page.publish', { body: draft }))
+    const product = {
+      ...{ storeId, name: 'Cup', price: 5, description: html(url), productImage: url, galleryImages: [kept, url] },
+      attributeGroups: [{ name: 'Size', type: 'buttons' as const, values: ['S'] }],
+      variations: [{ attributes: { Size: 'S' }, price: 5, image: url }],
+    }
+    const { json: cup } = await expectOk(owner.call('product.add', { body: product }))
+    const { json: category } = await expectOk(owner.call('category.add', { body: { storeId, name: 'Cups', image: url } }))
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, logo: url, favicon: kept } }))
+    await expectOk(owner.call('section.add', { body: { storeId, name: 'Banner', content: blocks } }))
+    const background = `url("${url}") center, red`
+    await server.owner.query(`update stores set theme_draft = jsonb_build_object('a', $2::text) where store_id = $1`, [
+      storeId,
+      background,
+    ])
+    const shopPage = async () => (await server.client(host).raw({ method: 'GET', path: '/page/cups' })).text
+    expect(await shopPage()).toContain(id)
+
+    await expectOk(owner.call('media.delete', { params: { id }, query: { force: true } }))
+
+    await expect.poll(shopPage).not.toContain(id)
+    expect(await shopPage()).toContain(kept)
+    const { json: after } = await expectOk(owner.call('page.getById', { query: { pageId: page.pageId } }))
+    expect(after.version).toBeGreaterThan(page.version)
+    const text = `<p>See <a>it</a></p>${html(kept)}`
+    expect(after.content).toMatchObject([{ props: { src: '' } }, { props: { src: kept } }, { props: { text } }])
+    const { json: rest } = await expectOk(owner.call('product.getById', { params: { id: cup.id } }))
+    expect(rest).toMatchObject({ productImage: kept, galleryImages: [], description: '<p>See <a>it</a></p>' })
+    expect(rest.variations.map(({ image }) => image)).toEqual([''])
+    expect(rest.version).toBeGreaterThan(cup.version)
+    expect((await expectOk(owner.call('category.get', { query: { categoryId: category.id } }))).json.image).toBe('')
+    const { rows } = await server.owner.query(
+      `select logo, favicon, theme_draft ->> 'a' as background, (select content from page_sections s where s.store_id = stores.store_id)
+       from stores where store_id = $1`,
+      [storeId],
+    )
+    expect(rows[0]).toMatchObject({ logo: '', favicon: kept, background: 'none center, red' })
+    expect(JSON.stringify(rows[0].content)).not.toContain(id)
+  })
+
   it('names at most 50 usages of a file', async () => {
     const { id } = await uploaded(svg, 'everywhere.svg')
     await server.owner.query(

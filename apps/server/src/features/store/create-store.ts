@@ -13,6 +13,7 @@ import { planStateOf } from '../billing/plan-state.ts'
 import { findSubscription } from '../billing/subscription.ts'
 import { insertStore } from './insert-store.ts'
 import { planLimitReached } from './limits/store-limits.ts'
+import { requireTimeZone } from './require-time-zone.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { viewStore } from './store.ts'
 import { chooseTheme } from './theme/choose-theme.ts'
@@ -22,8 +23,9 @@ import { chooseTheme } from './theme/choose-theme.ts'
  * until a member opens it. Throws `subdomain_taken` and `limit_reached`.
  */
 export async function createStore({ db, config, session }: UserContext, input: Body<'store.create'>) {
-  const { name, subdomain, currency } = input
+  const { name, subdomain, currency, country, timezone, pricesIncludeTax } = input
   if (!isSubdomainAllowed(subdomain)) throw subdomainTaken('This subdomain is reserved. Try another one.')
+  requireTimeZone(timezone)
   const theme = chooseTheme(input.theme)
   const storeId = newId()
   const hostname = platformHostname(subdomain, config.mainHostname)
@@ -35,7 +37,7 @@ export async function createStore({ db, config, session }: UserContext, input: B
       await checkPlanOf(trx, ownerId)
       await checkStoreLimit(trx, ownerId)
       await insertStore(trx, {
-        ...{ storeId, name, subdomain, currency, hostname, ownerId, storeEmail },
+        ...{ storeId, name, subdomain, currency, country, timezone, pricesIncludeTax, hostname, ownerId, storeEmail },
         tokens: theme.tokens,
         isOpen: false,
       })

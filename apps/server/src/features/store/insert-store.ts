@@ -13,6 +13,11 @@ export interface CreateStoreInput {
   /** The full hostname of the subdomain. */
   hostname: string
   currency: Currency
+  /** ISO 3166-1 code; the default of the database without it. */
+  country?: string | undefined
+  /** IANA name; UTC without it. */
+  timezone?: string | undefined
+  pricesIncludeTax?: boolean | undefined
   storeEmail: string
   tokens: Theme
   /** Whether visitors need no password. */
@@ -28,6 +33,9 @@ export async function insertStore(trx: StoreTrx, store: CreateStoreInput): Promi
     .values({
       store_id: storeId,
       ...{ name, subdomain, currency, theme },
+      ...(store.country !== undefined && { country: store.country }),
+      ...(store.timezone !== undefined && { timezone: store.timezone }),
+      ...(store.pricesIncludeTax !== undefined && { prices_include_tax: store.pricesIncludeTax }),
       store_email: storeEmail,
       is_open: isOpen,
       visitor_password: newVisitorPassword(),

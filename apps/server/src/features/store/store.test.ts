@@ -13,6 +13,15 @@ afterAll(async () => {
 })
 
 describe('creating a store', () => {
+  it('is created with the country, the time zone and the kind of prices of its owner', async () => {
+    const person = await server.signUp()
+    const own = { country: 'AT', timezone: 'Europe/Vienna', pricesIncludeTax: true }
+    const create = (subdomain: string, more: object) =>
+      person.call('store.create', { body: { name: 'Regional', subdomain, currency: 'EUR', ...more } })
+    expect((await create('regional', { ...own, timezone: 'Mars/Olympus' })).json.fields).toHaveProperty('timezone')
+    expect((await expectOk(create('regional', own))).json).toMatchObject(own)
+  })
+
   it('adds pages and products, serves the store on its hostname and selects it', async () => {
     const owner = await server.signUp()
     const { json: store } = await expectOk(

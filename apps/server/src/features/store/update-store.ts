@@ -2,10 +2,10 @@ import { sql, type UpdateObject } from 'kysely'
 import type { MemberContext } from '../../context.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import type { Tables } from '../../db/tables.ts'
-import { appError } from '../../errors.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
+import { requireTimeZone } from './require-time-zone.ts'
 import { viewStore } from './store.ts'
 
 type Details = Body<'store.updateDetails'>
@@ -13,8 +13,7 @@ type Details = Body<'store.updateDetails'>
 /** Updates the settings that the input contains, and leaves the others unchanged. Throws `invalid_input` for an unknown time zone. */
 export function updateStore({ db, session, store }: MemberContext, details: Details) {
   const { storeId } = store
-  if (details.timezone !== undefined && !isTimeZone(details.timezone))
-    throw appError('invalid_input', { fields: { timezone: 'Use a time zone such as Europe/Vienna.' } })
+  requireTimeZone(details.timezone)
   return withStore(db, storeId, async (trx) => {
     await writeDetails(trx, storeId, { ...columnsOf(details), updated_at: sql`now()`, version: sql`version + 1` })
     await recordAudit(trx, {
@@ -56,12 +55,3 @@ const columnsOf = (details: Details) => ({
 })
 
 const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,11 +1,9 @@
-import { productPath } from '@blockfront/commerce'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import type { PublishedDataCache } from '../../cache/published-data.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
-import { findRedirect } from '../../features/redirect/redirect.ts'
 import { localizePath, splitLanguage } from '../../features/translation/language-path.ts'
 import type { Workers } from '../../workers/workers.ts'
 import { pageTexts } from '../messages.ts'
@@ -36,6 +34,7 @@ import { orderPage } from './pages/order-page.ts'
 import { productPage } from './pages/product-page.ts'
 import { wishlistPage } from './pages/wishlist-page.ts'
 import { findPublishedPage } from './published-page.ts'
+import { redirectTarget } from './redirect-target.ts'
 import type { StoreRoute, StoreUrl } from './request-url.ts'
 import { getStoreLayout, getTranslatedLayout, type StoreLayout } from './store-layout.ts'
 import { translateShown } from './translate-shown.ts'
@@ -104,16 +103,18 @@ function findPage(
   readData: ReadContext['readData'],
   prepared?: RenderableBlocks,
 ): Promise<ResolvedUrl | UnpreparedPage> {
-  const { route, path, pathnames } = url
+  const { route, path, pathnames, query } = url
   if (route.kind === 'redirect') return Promise.resolve({ kind: 'redirect', to: route.to })
   const { db, published } = context
   return withStoreReadOnly(db, storeId, async (trx): Promise<ResolvedUrl | UnpreparedPage> => {
+    const isPage = async (other: StoreRoute) =>
+      (await loadPageParts(searchIn(trx, storeId, context, undefined), other)) !== undefined
     const language = await languageOfUrl(trx, storeId, context, url)
     if (language?.isMain) return { kind: 'redirect', to: language.withoutLanguage }
     if (url.language !== undefined && !language) {
       // Emails link to orders in their language, which the store may have removed since.
       if (route.kind === 'order') return { kind: 'redirect', to: splitLanguage(path)?.rest ?? '/' }
-      const to = await redirectFor(trx, storeId, NO_ROUTE, pathnames)
+      const to = await redirectTarget(trx, storeId, { route: NO_ROUTE, pathnames, query }, isPage)
       return to === undefined ? { kind: 'not-found' } : { kind: 'redirect', to }
     }
     const search = searchIn(trx, storeId, context, language?.locale)
@@ -128,10 +129,11 @@ function findPage(
       const tagged = { ...parts, tags: [...parts.tags, ...tags] }
       return { kind: 'page', ...(await buildPayload({ trx, published, readData }, layout, tagged, path, blocks)) }
     }
-    const to = await redirectFor(trx, storeId, language ? NO_ROUTE : route, pathnames)
+    const to = await redirectTarget(trx, storeId, { route: language ? NO_ROUTE : route, pathnames, query }, isPage)
     if (to !== undefined) return { kind: 'redirect', to }
     // A redirect of the main language applies to the others.
-    const inLanguage = language && (await redirectFor(trx, storeId, route, url.pathnamesInLanguage ?? []))
+    const unlocalized = { route, pathnames: url.pathnamesInLanguage ?? [], query }
+    const inLanguage = language && (await redirectTarget(trx, storeId, unlocalized, isPage))
     if (inLanguage) return { kind: 'redirect', to: localizePath(layout.root, inLanguage) }
     return { kind: 'not-found', locale: language?.locale }
   })
@@ -206,16 +208,6 @@ export async function loadPageParts(search: Search, route: StoreRoute): Promise<
 
 /** The checkout has its own header and footer, and no blocks. */
 const NO_BLOCKS: RenderableBlocks = { header: [], content: [], footer: [] }
-
-/** Redirects count where no page exists. A product's is kept under its one path, or an older one, and applies to its other paths too. */
-async function redirectFor(trx: StoreTrx, storeId: string, route: StoreRoute, pathnames: readonly string[]) {
-  const from = [...pathnames, ...(route.kind === 'product' ? [productPath(route.slug), `/product/${route.slug}`] : [])]
-  for (const pathname of new Set(from)) {
-    const to = await findRedirect(trx, storeId, pathname)
-    if (to !== undefined) return to
-  }
-  return undefined
-}
 
 /** The kinds of pages that show the way to them. */
 const showsCrumbs: ReadonlySet<PageContent['kind']> = new Set(['product', 'collection'])

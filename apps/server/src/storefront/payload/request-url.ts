@@ -21,6 +21,8 @@ export interface StoreUrl {
   path: string
   /** The path as it was sent and decoded: an owner may have typed a redirect either way. */
   pathnames: readonly string[]
+  /** The query as it was sent, without the question mark. */
+  query: string
   /** The language that the URL names, in lower case. The store may not have it. Undefined for the main language. */
   language?: string
   /** With a language: `pathnames` without it. */
@@ -41,9 +43,9 @@ export function parseStoreUrl(url: string): StoreUrl {
   if (!split) return parsePath(url)
   const language = split.language.toLowerCase()
   const root = `/${language}`
-  const { route, path, pathnames } = parsePath(split.rest)
+  const { route, path, pathnames, query } = parsePath(split.rest)
   const sent = url.split(/[?#]/, 1)[0] ?? url
-  const found = { language, pathnames: [...new Set([sent, root + pathnames[0]])], pathnamesInLanguage: pathnames }
+  const found = { language, query, pathnames: [...new Set([sent, root + pathnames[0]])], pathnamesInLanguage: pathnames }
   if (split.language !== language || sent === `${root}/`)
     return { ...found, route: { kind: 'redirect', to: localizePath(root, split.rest) }, path: root }
   if (route.kind === 'not-found') return { ...found, route, path }
@@ -61,7 +63,7 @@ function parsePath(url: string): StoreUrl {
       .split('#', 1)[0]
       ?.split(/\?(.*)/s) ?? []
   const segments = segmentsOf(sent)
-  if (!segments || url.length > MAX_LENGTH) return { route: { kind: 'not-found' }, path: '/404', pathnames: [] }
+  if (!segments || url.length > MAX_LENGTH) return { route: { kind: 'not-found' }, path: '/404', pathnames: [], query: '' }
   const query = new URLSearchParams(search)
   const pathname = pathOf(segments)
   const pathnames = [...new Set([sent, `/${segments.join('/')}`])]
@@ -72,16 +74,17 @@ function parsePath(url: string): StoreUrl {
   if (route.kind === 'not-found') {
     const lower = segments.map((segment) => segment.toLowerCase())
     if (routeOf(lower, query)) return redirectTo(pathOf(lower), search, pathnames)
-    return { route, path: '/404', pathnames }
+    return { route, path: '/404', pathnames, query: search }
   }
   const listing = 'listing' in route ? route.listing.search : ''
-  return { route, path: pathname + listing, pathnames }
+  return { route, path: pathname + listing, pathnames, query: search }
 }
 
 const redirectTo = (pathname: string, search: string, pathnames: readonly string[]): StoreUrl => ({
   route: { kind: 'redirect', to: search ? `${pathname}?${search}` : pathname },
   path: pathname,
   pathnames,
+  query: search,
 })
 
 const pathOf = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`

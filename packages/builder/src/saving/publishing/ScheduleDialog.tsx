@@ -47,6 +47,9 @@ function Scheduling() {
       onOpenChange={(open) => !open && saver.open(undefined)}
       footer={
         <>
+          <Button disabled={busy} onClick={() => saver.open(undefined)}>
+            {messages.cancel}
+          </Button>
           {scheduledAt && (
             <Button disabled={busy} onClick={() => set(null, messages.schedule.cancelled)}>
               {messages.schedule.cancel}

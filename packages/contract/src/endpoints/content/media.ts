@@ -49,7 +49,7 @@ export const mediaEndpoints = {
     access: 'member',
     needs: 'content.publish',
     store: { of: 'media', by: 'params.id' },
-    summary: 'Delete a file; a file in use responds with 409 and its usages unless forced',
+    summary: 'Delete a file; one in use responds with 409 and its usages, or is removed from them if forced',
     params: z.object({ id: id() }),
     query: z.object({ force: queryFlag().default(false) }),
     response: success,

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@blockfront/ui'
+import { SearchSelect, SegmentedControl, Select } from '@blockfront/ui'
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ControlMeta, ControlProps, Frame } from '../control.ts'
@@ -28,6 +28,9 @@ export const frame = (meta: ControlMeta): Frame => ({
   group: isSegmented(meta),
 })
 
+/** Longer lists have a search field. */
+const MANY = 20
+
 /** One of several values. The stored value keeps its type, number or text. */
 export function Control({ id, value, mixed, onChange, meta, disabled, invalid, describedBy, services, schema }: ControlProps) {
   const { choices = [] } = meta
@@ -55,16 +58,18 @@ export function Control({ id, value, mixed, onChange, meta, disabled, invalid, d
   const known = choices.some((choice) => choice.value === '')
   const isEmpty = value == null || (value === '' && !known)
   const empty = meta.optional && !known && !schema.safeParse('').success ? [{ value: '', label: services.messages.none }] : []
-  return (
-    <Select
-      id={id}
-      value={isEmpty ? (empty.length > 0 && !mixed ? '' : undefined) : String(value)}
-      onChange={choose}
-      options={[...empty, ...choices.map((choice) => ({ value: String(choice.value), label: choice.label }))]}
-      placeholder={mixed ? services.messages.mixed : (meta.placeholder ?? services.messages.choose)}
-      disabled={disabled}
-      invalid={invalid}
-      describedBy={describedBy}
-    />
+  const shared = {
+    id,
+    value: isEmpty ? (empty.length > 0 && !mixed ? '' : undefined) : String(value),
+    onChange: choose,
+    options: [...empty, ...choices.map((choice) => ({ value: String(choice.value), label: choice.label }))],
+    placeholder: mixed ? services.messages.mixed : (meta.placeholder ?? services.messages.choose),
+    ...{ disabled, invalid, describedBy },
+  }
+  const { searchChoices, noChoices } = services.messages
+  return choices.length > MANY ? (
+    <SearchSelect {...shared} searchLabel={searchChoices} emptyText={noChoices} />
+  ) : (
+    <Select {...shared} />
   )
 }

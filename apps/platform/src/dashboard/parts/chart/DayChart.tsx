@@ -62,20 +62,23 @@ const LINES = [0, 0.5, 1]
 function Bars({ days, format, name }: { days: readonly ChartDay[]; format: DayChartProps['format']; name: string }) {
   const { shortDay } = useTime()
   const [at, setAt] = useState<number>()
-  const top = scaleTop(Math.max(...days.flatMap(({ value, previous = 0 }) => [value, previous])))
+  const largest = Math.max(...days.flatMap(({ value, previous = 0 }) => [value, previous]))
+  const top = scaleTop(largest)
+  // Without values there is no scale.
+  const lines = largest > 0 ? LINES : [0]
   const place = 100 / days.length
   const shown = at === undefined ? undefined : days[at]
   const left = (i: number, filled: number) => `${(i + (1 - filled) / 2) * place}%`
   return (
     <div className="chart">
       <div className="chart__scale" aria-hidden>
-        {LINES.toReversed().map((part) => (
+        {lines.toReversed().map((part) => (
           <span key={part}>{format(Math.round(top * part * 100) / 100)}</span>
         ))}
       </div>
       <div className="chart__plot" dir="ltr">
         <svg width="100%" height={HEIGHT} role="img" aria-label={name} onPointerLeave={() => setAt(undefined)}>
-          {LINES.map((part) => (
+          {lines.map((part) => (
             <line key={part} className="chart__line" x1="0" x2="100%" y1={HEIGHT * (1 - part)} y2={HEIGHT * (1 - part)} />
           ))}
           {days.map(({ date, value, previous }, i) => (
@@ -101,6 +104,7 @@ function Bars({ days, format, name }: { days: readonly ChartDay[]; format: DayCh
             </g>
           ))}
         </svg>
+        {largest <= 0 && <p className="chart__empty">{messages.empty}</p>}
         {shown && at !== undefined && (
           <div className="chart__tip" style={{ insetInlineStart: `${Math.min(Math.max((at + 0.5) * place, 12), 88)}%` }}>
             <strong>{format(shown.value)}</strong>

@@ -3,4 +3,5 @@ export const messages = {
   asTable: 'Show as a table',
   asChart: 'Show as a chart',
   day: 'Day',
+  empty: 'Nothing in this period',
 }

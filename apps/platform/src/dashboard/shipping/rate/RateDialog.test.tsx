@@ -13,17 +13,9 @@ const zone = { id: 'z1', name: 'Europe', rates: [] } as unknown as ShippingZone
 let sent: { path: string; body: Record<string, unknown> }[]
 let response: () => Response
 
-/** The switch and the checkboxes of Radix measure themselves; jsdom has no layout. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
   sent = []
   response = () => Response.json({})
-  vi.stubGlobal('ResizeObserver', NoResizes)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     sent.push({ path: new URL(input, location.origin).pathname, body: JSON.parse(String(init.body)) })
     return response()

@@ -19,17 +19,9 @@ const regions = ['CA', 'NY', 'OR'].map((code, index) => ({
 
 let sent: { path: string; body: Record<string, unknown> }[]
 let refusal: Response | undefined
-/** The switch and the checkboxes of Radix measure themselves; jsdom has no layout. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
   sent = []
   refusal = undefined
-  vi.stubGlobal('ResizeObserver', NoResizes)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const { pathname } = new URL(input, location.origin)
     if (pathname === '/api/checkout/get-regions') return Response.json(regions)
