@@ -58,7 +58,8 @@ export const errors = {
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
   storage_full: {
     status: 507,
-    message: 'The disk of the server is full. Nothing of this change was saved. Please try again later, or contact the operator.',
+    message:
+      'The server has no space on its disk at the moment. Nothing was saved. Please try again later, or contact the operator.',
   },
   unavailable: { status: 503, message: 'The service is not available at the moment. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -39,7 +39,7 @@ describe('the templates', () => {
       ['shipping', 'none'],
       ['legal-notice', 'none'],
     ])
-    expect(start.missing).toEqual(['legalName', 'address', 'returnDays'])
+    expect(start.missing).toEqual(['legalName', 'address', 'email', 'returnDays'])
     expect((await policy('terms')).generated).toContain('<li>Cash on delivery</li>')
     expect((await policy('shipping')).generated).toContain('<h3>All countries</h3><ul><li>Standard shipping: free</li></ul>')
     expect((await policy('refund')).generated).not.toMatch(/within \d+ days/)
@@ -74,7 +74,11 @@ describe('the templates', () => {
 
   it('follow the answers, the settings and the country of the store', async () => {
     const address = { line1: 'Hauptstr. 1', line2: '', city: 'Berlin', region: '', postalCode: '10115', country: 'DE' as const }
-    await expectOk(owner.call('store.updateDetails', { body: { storeId, country: 'DE', address, pricesIncludeTax: true } }))
+    await expectOk(
+      owner.call('store.updateDetails', {
+        body: { storeId, storeEmail: 'hello@fern.example', country: 'DE', address, pricesIncludeTax: true },
+      }),
+    )
     expect(await facts()).toMatchObject({ country: 'Germany', isEea: true, pricesIncludeTax: true })
     const responses = { legalName: 'Fern & Söhne GmbH', representative: 'Ada Fern', vatId: 'DE123456789', returnDays: 30 }
     const typed = {
