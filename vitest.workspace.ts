@@ -12,6 +12,7 @@ import { chromiumLaunchOptions } from './scripts/browser/chromium.ts'
 import { optionalCss } from './scripts/build/optional-css.ts'
 import { isolatedBuilderCss } from './scripts/build/package/isolated-css.ts'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
+import { isDeep } from './scripts/tests/repeat.ts'
 
 /** Workspace packages resolve to their sources (docs/decisions/0001). */
 const source = '@blockfront/source'
@@ -30,10 +31,12 @@ const native = {
 }
 
 const browserTests = '**/*.browser.test.{ts,tsx}'
-const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']
+const deepTests = '**/*.deep.test.{ts,tsx}'
+const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**', ...(isDeep ? [] : [deepTests])]
 /** Tests of the server that judge how long something takes run one after the other, with the machine to themselves. */
 const timingTests = ['apps/server/src/security/attacks.test.ts', 'apps/server/src/storefront/{freshness,stale-pages}.test.ts']
-const minutes = (count: number) => count * 60_000
+const minutes = (count: number) => (isDeep ? 15 : count) * 60_000
+const properties = isDeep ? ['scripts/tests/deep-setup.ts'] : []
 
 /** For tests that wait for a server, a database or a browser a good part of their time: others run meanwhile. */
 const oneMore = Math.max(3, availableParallelism() + 1)
