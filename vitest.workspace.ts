@@ -36,7 +36,7 @@ const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/
 /** Tests of the server that judge how long something takes run one after the other, with the machine to themselves. */
 const timingTests = ['apps/server/src/security/attacks.test.ts', 'apps/server/src/storefront/{freshness,stale-pages}.test.ts']
 const minutes = (count: number) => (isDeep ? 15 : count) * 60_000
-const properties = isDeep ? ['scripts/tests/deep-setup.ts'] : []
+const properties = 'scripts/tests/properties-setup.ts'
 
 /** For tests that wait for a server, a database or a browser a good part of their time: others run meanwhile. */
 const oneMore = Math.max(3, availableParallelism() + 1)
@@ -77,7 +77,8 @@ export default defineConfig({
           isolate: false,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/**/*.test.ts'],
           exclude: [...exclude, browserTests],
-          testTimeout: 30_000,
+          setupFiles: [properties],
+          testTimeout: minutes(0.5),
         },
       },
       {
@@ -90,8 +91,8 @@ export default defineConfig({
           isolate: false,
           include: ['packages/**/*.test.tsx', 'apps/{platform,storefront,playground}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, browserTests],
-          setupFiles: ['scripts/tests/dom-setup.ts'],
-          testTimeout: 30_000,
+          setupFiles: ['scripts/tests/dom-setup.ts', properties],
+          testTimeout: minutes(0.5),
           expect: { poll: { timeout: 15_000 } },
         },
       },
@@ -102,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           isolate: false,
+          env: { BLOCKFRONT_DEEP: process.env.BLOCKFRONT_DEEP ?? '' },
           setupFiles: ['scripts/tests/react-setup.ts'],
           include: [`packages/{builder,engine,ui}/${browserTests}`, `apps/playground/${browserTests}`],
           exclude,
@@ -127,6 +129,7 @@ export default defineConfig({
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/database/global-setup.ts'],
           include: ['apps/server/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...timingTests],
+          setupFiles: [properties],
           sequence: { groupOrder: 2 },
           maxWorkers: oneMore,
           testTimeout: minutes(2),
@@ -143,6 +146,7 @@ export default defineConfig({
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/database/global-setup.ts'],
           include: timingTests,
           exclude,
+          setupFiles: [properties],
           sequence: { groupOrder: 3 },
           maxWorkers: 1,
           testTimeout: minutes(2),

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { VERSION_LIMITS } from './features/page/version/prune-versions.ts'
+import { repeat } from '../../../scripts/tests/repeat.ts'
 import { createProcessFolder, type ProcessFolder, type StartedProcess } from './testing/process.ts'
 import { rawRequest } from './testing/request.ts'
 import { type Client, createClient, expectOk, openStore } from './testing/server.ts'
 import { askAgain, emptyLedger, type Ledger, type Shop, type Writer, writersOf } from './testing/writers.ts'
 
-const rounds = 8
+const rounds = repeat(2, 60)
 const stockAtStart = 100_000
 
 let folder: ProcessFolder
@@ -131,7 +132,7 @@ it(`keeps every acknowledged write whole over ${rounds} kills of the server and 
   }
   expect(ledger.orders.size).toBeGreaterThan(rounds)
   await expect.poll(unsentMails, { timeout: 40_000, interval: 100 }).toBe(0)
-}, 420_000)
+}, 50 * 60_000)
 
 async function expectCatalogue({ products, productWishes }: Ledger, context: string): Promise<void> {
   const rows = await query<{ id: string; name: string }>('select id, name from products where not is_demo')

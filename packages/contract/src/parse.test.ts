@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { maxDepth } from './json.ts'
 import { parseInput } from './parse.ts'
 import { type EndpointId, routes } from './routes.ts'
+import { repeat } from '../../../scripts/tests/repeat.ts'
 
 const product = { storeId: 's1', name: 'Mug', price: 9.5 }
 const ids = Object.keys(routes) as EndpointId[]
@@ -115,7 +116,7 @@ describe('parseInput', () => {
         const result = parseInput(id, input)
         if (!result.ok) expect(Object.keys(result.fields).length).toBeGreaterThan(0)
       }),
-      { numRuns: 2000 },
+      { numRuns: repeat(500) },
     )
   })
 })

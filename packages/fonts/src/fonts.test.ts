@@ -6,6 +6,7 @@ import { bundledFamily, fontFamilies } from './families.ts'
 import { basicFilesOf, basicSources, filesOf, fontFiles, licenseOf, metricsOf } from './files.ts'
 import { librarySheet, type OwnFont, pageFonts, withFallback } from './page-fonts.ts'
 import { readFont } from './woff2/metrics.ts'
+import { repeat } from '../../../scripts/tests/repeat.ts'
 
 const latin = (id: string) => filesOf(fontFamilies.find((family) => family.id === id) as never)[0]?.file ?? ''
 
@@ -73,7 +74,7 @@ describe('the basic characters', () => {
         expect(isBasicText(String.fromCharCode(codePoint))).toBe(!isRest)
         expect(basicText.includes(String.fromCharCode(codePoint))).toBe(isBasic)
       }),
-      { numRuns: 2000 },
+      { numRuns: repeat(2000) },
     )
   })
 })

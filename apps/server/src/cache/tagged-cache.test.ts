@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChangedTags } from '../events/store-events.ts'
 import { createTaggedCache, type Loaded } from './tagged-cache.ts'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 type Listener = (storeId: string | undefined, changed: ChangedTags) => void
 
@@ -230,6 +231,6 @@ it('agrees with a model in random sequences of loads and changes', async () => {
       change(undefined, undefined)
       expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
     }),
-    { numRuns: 300 },
+    { numRuns: repeat(300) },
   )
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fetchPublic } from './public-fetch.ts'
 import { FetchRefused, isPublicAddress } from './public-target.ts'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -53,7 +54,7 @@ describe('addresses that are not public', () => {
         const hosts = [`${a}.${b}.${c}.${d}`, String(number), `0x${number.toString(16)}`, `[::ffff:${a}.${b}.${c}.${d}]`]
         for (const host of hosts) await expect(read(`http://${host}/`)).rejects.toThrow('not on the public internet')
       }),
-      { numRuns: 50 },
+      { numRuns: repeat(50) },
     )
   })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ServerContext } from '../context.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { uploadFile } from '../testing/shop/upload.ts'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 /** Longest time between the response to a change and pages that show it, in any process. Milliseconds. */
 const WITHIN = 1000
@@ -223,6 +224,6 @@ it('a cached page equals a newly rendered one within a second of any change', as
         expect(lastWrong - changed, `${kind} ${n}`).toBeLessThan(WITHIN)
       }
     }),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: repeat(2), endOnFailure: true },
   )
 })

@@ -3,6 +3,7 @@ import { Editor } from '@tiptap/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extensions, forEditor } from './extensions.ts'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 const roundTrip = (html: string) => {
   const editor = new Editor({ extensions, content: forEditor(html) })
@@ -55,7 +56,7 @@ it('every text of the editor stays unchanged', () => {
       // Adjacent lists and quotes of the same kind stay separate, and nothing is appended.
       expect(roundTrip(html)).toBe(html)
     }),
-    { numRuns: 60 },
+    { numRuns: repeat(20) },
   )
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addressFormat, isPartRequired } from './address-format.ts'
 import { addressRules } from './address-formats.ts'
 import { formatAddress, type WrittenAddress } from './format-address.ts'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 const countries = addressRules
   .trim()
@@ -117,7 +118,7 @@ describe('formatAddress', () => {
         for (const name of names) expect(text.split(all[name]).length - 1, name).toBe(given.includes(name) ? 1 : 0)
         expect(text.split('\n').filter((line) => line.trim() === '')).toEqual(text === '' ? [''] : [])
       }),
-      { numRuns: 2000 },
+      { numRuns: repeat(2000) },
     )
   })
 })

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { drawable, type Extreme, extremes, ordinary } from '../block-tests/extremes.ts'
 import { Page } from '../render/Page.tsx'
 import { blocks } from './index.ts'
@@ -15,6 +16,8 @@ import { views } from './views.ts'
 
 /** In CSS pixels. */
 const WIDTHS = [360, 768, 1280] as const
+/** axe takes most of the time. */
+const AXE_WIDTHS = isDeep ? WIDTHS : ([360, 1280] as const)
 
 /** A page of one width. */
 interface Stage {
@@ -138,7 +141,7 @@ describe.each(drawable(blocks).map((block) => [block.type, block] as const))('%s
     // On one page: axe compares landmarks and ids of the whole document.
     const [stage, ...others] = stages as [Stage, ...Stage[]]
     closeStages(others)
-    for (const width of WIDTHS) {
+    for (const width of AXE_WIDTHS) {
       stage.main.style.width = `${width}px`
       await settled()
       expect(await axeComplaints(stage), `at ${width} px`).toEqual([])

@@ -20,6 +20,7 @@ import { arbitraryOf } from '../generate/testing/arbitrary.ts'
 import { blocks } from './index.ts'
 import { damaged } from './testing/damage.ts'
 import { views } from './views.ts'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 const definitions = import.meta.glob<Block>(['./*.tsx', '!./*.test.tsx'], { import: 'default', eager: true })
 const styles = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { import: 'css', eager: true })
@@ -81,14 +82,14 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
       fc.property(sound, (props) => {
         expect(agree(props)).toBe(true)
       }),
-      { numRuns: 50 },
+      { numRuns: repeat(10, 500) },
     )
     let broken = 0
     fc.assert(
       fc.property(damaged(sound), (props) => {
         if (!agree(props)) broken++
       }),
-      { numRuns: 100 },
+      { numRuns: repeat(20, 1000) },
     )
     expect(broken).toBeGreaterThan(0)
   })

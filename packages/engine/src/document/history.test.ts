@@ -7,6 +7,7 @@ import { insert } from './operations/insert.ts'
 import { remove } from './operations/remove.ts'
 import { updateProps } from './operations/update-props.ts'
 import { blocks } from './testing/blocks.ts'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 type Selection = string | null
 
@@ -132,7 +133,7 @@ describe('history', () => {
           expect(canRedo(history)).toBe(future.length > 0)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: repeat(300) },
     )
   })
 })

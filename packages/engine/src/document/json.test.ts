@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isRecord, sameJson } from './json.ts'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 /** Small values, so that two of them are often equal. */
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
@@ -24,6 +25,6 @@ it('compares JSON regardless of the order of keys and of the sign of zero', () =
       expect(sameJson(a, b)).toBe(canonical(a) === canonical(b))
       expect(sameJson(a, JSON.parse(JSON.stringify(a)))).toBe(true)
     }),
-    { numRuns: 1000 },
+    { numRuns: repeat(1000) },
   )
 })

@@ -9,6 +9,7 @@ import { isObject } from './json.ts'
 import { camelCase } from './names.ts'
 import { ImportError } from './problem.ts'
 import { parseMap } from './puck-map.ts'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 interface Component {
   type: string
@@ -110,7 +111,7 @@ describe('a page of Puck', () => {
           expect(convertPuckData(old, known).document).toEqual(document)
           expect(convertPuckData(migrate(structuredClone(old) as unknown as Data, config), known).document).toEqual(document)
         }),
-        { numRuns: 40 },
+        { numRuns: repeat(15) },
       )
     } finally {
       quiet.mockRestore()

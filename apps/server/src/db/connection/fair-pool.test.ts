@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPermits, fairLimits, type PoolLimits, type Requester, runAsTenant } from './fair-pool.ts'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -136,6 +137,6 @@ it('never exceeds a share, uses every available connection, and leaves no entrie
       }
       expect(permits.waiting()).toBe(0)
     }),
-    { numRuns: 60 },
+    { numRuns: repeat(30) },
   )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locationOf } from '../respond/location.ts'
 import { parseStoreUrl } from './request-url.ts'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 const routeOf = (url: string) => {
   const { route } = parseStoreUrl(url)
@@ -114,7 +115,7 @@ describe('a URL', () => {
         if (route.kind === 'redirect') expect(locationOf(route.to)).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
         else expect(parseStoreUrl(path).path).toBe(path)
       }),
-      { numRuns: 500 },
+      { numRuns: repeat(500) },
     )
   })
 })

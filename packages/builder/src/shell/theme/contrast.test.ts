@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contrastProblem } from './contrast.ts'
 import { PALETTES, type Palette } from './palettes.ts'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const solid = fc.record({ r: byte, g: byte, b: byte, a: fc.constant(1) })
@@ -48,7 +49,7 @@ it('fixes any palette, color by color, without making others unreadable', () => 
         expect(weakIn(palette)).toEqual([])
       },
     ),
-    { numRuns: 300 },
+    { numRuns: repeat(300) },
   )
 })
 
@@ -58,6 +59,6 @@ it('fixes any color on any background', () => {
       const better = readableOn(text, ground)
       return better !== undefined && contrastRatio(better, ground) >= 4.5
     }),
-    { numRuns: 300 },
+    { numRuns: repeat(300) },
   )
 })

@@ -13,6 +13,7 @@ import { sourceTexts } from '../translation/source-texts.ts'
 import { translateDocument } from '../translation/translate-document.ts'
 import { detachComponents, expandComponents, overridableProps } from './expand-components.ts'
 import { instanceOf, mapOverrides } from './instance.ts'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 const shows = builtIn.sharedComponent as Block
 const blocks = { ...small, sharedComponent: shows }
@@ -156,6 +157,6 @@ it('has unique ids for any documents and components, and none of the expanded bl
       expect([...walk(expanded)].some(({ block }) => instanceOf(blocks, block))).toBe(false)
       expect([...walk(expandComponents(page, blocks, components))].map(({ block }) => block.id)).toEqual(ids)
     }),
-    { numRuns: 60 },
+    { numRuns: repeat(60) },
   )
 })

@@ -6,6 +6,7 @@ import { save } from '../save.ts'
 import { asJson, comparable, idsOf, storedDocument } from '../testing/arbitrary-document.ts'
 import { blocks } from '../testing/blocks.ts'
 import { load } from './load.ts'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 const loadOne = (stored: unknown) => {
   const { document, report } = load([stored], blocks)
@@ -244,7 +245,7 @@ describe('load', () => {
         expect(new Set(idsOf(document)).size).toBe(idsOf(document).length)
         for (const { depth } of walk(document)) expect(depth).toBeLessThanOrEqual(8)
       }),
-      { numRuns: 500 },
+      { numRuns: repeat(500) },
     )
   })
 

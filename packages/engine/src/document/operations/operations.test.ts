@@ -24,6 +24,7 @@ import { remove } from './remove.ts'
 import { reorder } from './reorder.ts'
 import { setEditorMetadata } from './set-editor-metadata.ts'
 import { updateProps } from './update-props.ts'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 enablePatches()
 
@@ -190,7 +191,7 @@ describe('any sequence of operations', () => {
           expect(again.report.filter(({ kind }) => kind !== 'unknown')).toEqual([])
         },
       ),
-      { numRuns: 200 },
+      { numRuns: repeat(50) },
     )
     for (const name of OPERATIONS) expect(done[name], `${name} was done`).toBeGreaterThan(30)
   })

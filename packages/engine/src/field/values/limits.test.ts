@@ -10,6 +10,7 @@ import { number } from '../number.ts'
 import { ALL_UNITS, unitNumber } from '../unit-number.ts'
 import { MAX_LENGTH, MAX_NUMBER } from './limits.ts'
 import { backgroundPattern, cssTextPattern, filePattern, spacingPattern, unitNumberPattern, urlPattern } from './pattern.ts'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 /** Processor time of this thread in milliseconds, which other load does not change. */
 function processorTime(): number {
@@ -98,7 +99,7 @@ it('accepts the same URLs as the released patterns, up to the limit', () => {
     fc.property(address, (text) => {
       expect(urlPattern().test(text)).toBe(released.test(text))
     }),
-    { numRuns: 2000 },
+    { numRuns: repeat(2000) },
   )
 })
 

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { AppError } from '../../../errors.ts'
 import { addableTypes, applyOperations } from './apply-operations.ts'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 
 const idsOf = (document: Document) => [...walk(document)].map(({ block }) => block.id)
 
@@ -62,7 +63,7 @@ it('makes a valid document of a valid one, or says which operation is not possib
         expect(new Set(idsOf(document)).size).toBe(idsOf(document).length)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: repeat(300) },
   )
   expect(applied).toBeGreaterThan(200)
 })

@@ -7,6 +7,7 @@ import { toRecord, unescapeFormula } from './csv-record.ts'
 import { type CsvProduct, readProduct } from './read-product.ts'
 import { bodyOf } from './save-product.ts'
 import { type CsvLine, writeProduct } from './write-product.ts'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 
 const before2025 =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Google Shopping / Gender,Variant Image,Variant Weight Unit,Status'
@@ -417,7 +418,7 @@ describe.each(['blockfront', 'shopify'] as const satisfies CsvFormat[])('an expo
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: repeat(100) },
     )
   })
 })

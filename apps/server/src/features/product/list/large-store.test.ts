@@ -11,6 +11,7 @@ import { getProduct, getStorefrontProduct } from '../get-product.ts'
 import { filterProducts } from './filter-products.ts'
 import { listCollectionProducts, listProducts } from './list-products.ts'
 import { getCollectionCards } from './product-collection.ts'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 
 const storeId = LARGE
 const count = 40_000
@@ -207,7 +208,7 @@ describe('a list with several filters of a store with 40,000 products', () => {
       fc.asyncProperty(chosen, async (filters) => {
         expect(await listed(filters)).toEqual(expected(filters))
       }),
-      { numRuns: 15 },
+      { numRuns: repeat(8) },
     )
   })
 
@@ -226,7 +227,7 @@ describe('a list with several filters of a store with 40,000 products', () => {
       fc.asyncProperty(chosen, async (filters) => {
         expect(await listed(filters)).toEqual(expected(filters))
       }),
-      { numRuns: 5 },
+      { numRuns: repeat(3) },
     )
     const before = await count()
     await store.reader.query(`begin; select set_config('app.store_id', '${storeId}', true)`)
