@@ -100,10 +100,11 @@ export default defineConfig({
         plugins: [react(), optionalCss(), isolatedBuilderCss()],
         resolve,
         optimizeDeps: { include: browserLibraries },
+        // A browser has no environment.
+        define: { 'process.env.BLOCKFRONT_DEEP': JSON.stringify(process.env.BLOCKFRONT_DEEP ?? '') },
         test: {
           name: 'browser',
           isolate: false,
-          env: { BLOCKFRONT_DEEP: process.env.BLOCKFRONT_DEEP ?? '' },
           setupFiles: ['scripts/tests/react-setup.ts'],
           include: [`packages/{builder,engine,ui}/${browserTests}`, `apps/playground/${browserTests}`],
           exclude,
