@@ -44,7 +44,7 @@ export const deepTests = (): DeepTest[] => [
   },
   {
     name: 'properties',
-    about: 'repeats properties and random actions up to 100 times as often as npm test',
+    about: 'repeats properties and random actions 20 times as often as npm test',
     files: testFiles().filter((path) => /from 'fast-check'|testing\/monkey\.ts'/.test(readFileSync(join(root, path), 'utf8'))),
   },
 ]
