@@ -12,8 +12,7 @@ export interface DeepTest {
   files: readonly string[]
 }
 
-/** Every deep test. Each has a job in .github/workflows/deep.yml. */
-export const deepTests = (): DeepTest[] => [
+const named: readonly DeepTest[] = [
   {
     name: 'newcomer',
     about: "follows README and the guides in a copy of the repository, with every command, and edits files during 'npm run dev'",
@@ -43,11 +42,25 @@ export const deepTests = (): DeepTest[] => [
     ],
   },
   {
-    name: 'properties',
-    about: 'repeats properties and random actions 20 times as often as npm test',
-    files: testFiles().filter((path) => /from 'fast-check'|testing\/monkey\.ts'/.test(readFileSync(join(root, path), 'utf8'))),
+    name: 'attacks',
+    about: 'attacks one store with every expensive request, while others shop and sign in',
+    files: ['apps/server/src/security/attacks.test.ts'],
   },
 ]
+
+/** The other files with a long form. */
+function properties(): DeepTest {
+  const others = new Set(named.flatMap(({ files }) => files))
+  const hasLongForm = (path: string) => /from 'fast-check'|tests\/repeat\.ts'/.test(readFileSync(join(root, path), 'utf8'))
+  return {
+    name: 'properties',
+    about: 'repeats properties and random actions 20 times as often as npm test, with other values in each run',
+    files: testFiles().filter((path) => !others.has(path) && hasLongForm(path)),
+  }
+}
+
+/** Every deep test. Each has a job in .github/workflows/deep.yml. */
+export const deepTests = (): DeepTest[] => [...named, properties()]
 
 /** The test files that only deep tests run. */
 export const deepTestFiles = (): string[] => repositoryFiles('*.deep.test.ts', '*.deep.test.tsx')

@@ -218,7 +218,7 @@ if (!isDeep)
 else followCommands()
 
 test('every code block in README and the guides is covered', () => {
-  // apps/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.test.ts, scripts/guides/own-blocks.test.ts and packages/puck-import
+  // apps/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.deep.test.ts, scripts/guides/own-blocks.test.ts and packages/puck-import
   const elsewhere = /ai-assistants|api-tokens|webhooks|deploy|scale-out|plans|own-blocks|migrate-from-puck/
   const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
   const left = documents
