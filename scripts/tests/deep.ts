@@ -30,7 +30,8 @@ const named: readonly DeepTest[] = [
   },
   {
     name: 'durability',
-    about: 'kills the server and PostgreSQL during writes, again and again, and compares what was acknowledged with what is stored',
+    about:
+      'kills the server and PostgreSQL during writes, again and again, and compares what was acknowledged with what is stored',
     files: ['apps/server/src/durability.test.ts'],
   },
   {

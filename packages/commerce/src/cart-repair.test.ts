@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../scripts/tests/repeat.ts'
 import { type CartItem, cartTotal } from './cart.ts'
 import { readCart, storeCart } from './cart-repair.ts'
-import { repeat } from '../../../scripts/tests/repeat.ts'
 
 const valid: CartItem = {
   productId: 'p1',

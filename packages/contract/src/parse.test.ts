@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../scripts/tests/repeat.ts'
 import { maxDepth } from './json.ts'
 import { parseInput } from './parse.ts'
 import { type EndpointId, routes } from './routes.ts'
-import { repeat } from '../../../scripts/tests/repeat.ts'
 
 const product = { storeId: 's1', name: 'Mug', price: 9.5 }
 const ids = Object.keys(routes) as EndpointId[]

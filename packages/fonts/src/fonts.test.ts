@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../scripts/tests/repeat.ts'
 import { basicRange, basicText, isBasicText, LATIN_RANGE, restRange } from './basic-text.ts'
 import { bundledFamily, fontFamilies } from './families.ts'
 import { basicFilesOf, basicSources, filesOf, fontFiles, licenseOf, metricsOf } from './files.ts'
 import { librarySheet, type OwnFont, pageFonts, withFallback } from './page-fonts.ts'
 import { readFont } from './woff2/metrics.ts'
-import { repeat } from '../../../scripts/tests/repeat.ts'
 
 const latin = (id: string) => filesOf(fontFamilies.find((family) => family.id === id) as never)[0]?.file ?? ''
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import type { ChangedTags } from '../events/store-events.ts'
 import { createTaggedCache, type Loaded } from './tagged-cache.ts'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 type Listener = (storeId: string | undefined, changed: ChangedTags) => void
 

@@ -1,11 +1,11 @@
 import { type Endpoint, type EndpointId, endpoints, routeOf, servedOn } from '@blockfront/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDeep, repeat } from '../../../../scripts/tests/repeat.ts'
 import { handlers } from '../features/all.ts'
 import { exampleInput } from '../testing/example.ts'
 import { type Client, startTestServer, type TestServer } from '../testing/server.ts'
 import { storeContents } from '../testing/shop/contents.ts'
-import { isDeep, repeat } from '../../../../scripts/tests/repeat.ts'
 
 /**
  * Hostile requests for every endpoint, generated from its schema: the smallest valid input with one part replaced at a time, and

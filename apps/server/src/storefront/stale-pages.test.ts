@@ -3,10 +3,10 @@ import type { CallInput, EndpointId } from '@blockfront/contract'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import type { ServerContext } from '../context.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { uploadFile } from '../testing/shop/upload.ts'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 /** Longest time between the response to a change and pages that show it, in any process. Milliseconds. */
 const WITHIN = 1000

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { rawRequest } from '../testing/request.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 let server: TestServer
 const hosts = new Map<string, string>()

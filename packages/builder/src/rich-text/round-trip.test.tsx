@@ -2,8 +2,8 @@
 import { Editor } from '@tiptap/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extensions, forEditor } from './extensions.ts'
 import { repeat } from '../../../../scripts/tests/repeat.ts'
+import { extensions, forEditor } from './extensions.ts'
 
 const roundTrip = (html: string) => {
   const editor = new Editor({ extensions, content: forEditor(html) })

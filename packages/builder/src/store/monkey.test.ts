@@ -3,11 +3,11 @@
 import { load, save } from '@blockfront/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { blocks } from '../../../engine/src/document/testing/blocks.ts'
 import { monkey, undoAll } from '../testing/monkey.ts'
 import { indexOf } from './block-index.ts'
 import { createBuilder } from './builder-store.ts'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 const STEPS = 5000
 const start = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { addressFormat, isPartRequired } from './address-format.ts'
 import { addressRules } from './address-formats.ts'
 import { formatAddress, type WrittenAddress } from './format-address.ts'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 const countries = addressRules
   .trim()

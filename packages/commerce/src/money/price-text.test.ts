@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { type Currency, currencyExponent } from './currency.ts'
 import { currencyFormat, toMajor } from './money.ts'
 import { formatPriceInput, parseInteger, parsePrice } from './price-text.ts'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 const amount = (text: string, locale = 'en', currency: Currency = 'USD') => {
   const read = parsePrice(text, currency, locale)

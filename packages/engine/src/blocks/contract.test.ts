@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import type { Block, Migration } from '../block.ts'
 import { problemsOfCss } from '../block-tests/css.ts'
 import { migrationProblems } from '../block-tests/migrations.ts'
@@ -20,7 +21,6 @@ import { arbitraryOf } from '../generate/testing/arbitrary.ts'
 import { blocks } from './index.ts'
 import { damaged } from './testing/damage.ts'
 import { views } from './views.ts'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 const definitions = import.meta.glob<Block>(['./*.tsx', '!./*.test.tsx'], { import: 'default', eager: true })
 const styles = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { import: 'css', eager: true })

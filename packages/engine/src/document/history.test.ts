@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { create } from './create.ts'
 import { type Document, emptyDocument, type KnownBlock } from './document.ts'
 import { canRedo, canUndo, emptyHistory, type History, record, redo, undo } from './history.ts'
@@ -7,7 +8,6 @@ import { insert } from './operations/insert.ts'
 import { remove } from './operations/remove.ts'
 import { updateProps } from './operations/update-props.ts'
 import { blocks } from './testing/blocks.ts'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 type Selection = string | null
 

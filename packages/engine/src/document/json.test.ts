@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isRecord, sameJson } from './json.ts'
 import { repeat } from '../../../../scripts/tests/repeat.ts'
+import { isRecord, sameJson } from './json.ts'
 
 /** Small values, so that two of them are often equal. */
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({

@@ -3,13 +3,13 @@ import type { Config, Data } from '@puckeditor/core'
 import { migrate } from '@puckeditor/core/rsc'
 import fc from 'fast-check'
 import { describe, expect, it, test, vi } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { type PuckConfig, slotsOfConfig } from '../sketch/puck-config.ts'
 import { convertPuckData } from './convert.ts'
 import { isObject } from './json.ts'
 import { camelCase } from './names.ts'
 import { ImportError } from './problem.ts'
 import { parseMap } from './puck-map.ts'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 
 interface Component {
   type: string

@@ -2,8 +2,8 @@ import { load, walk } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sectionTemplates, type TemplateStore } from './all.ts'
 import { repeat } from '../../../../scripts/tests/repeat.ts'
+import { sectionTemplates, type TemplateStore } from './all.ts'
 
 const image = fc.constantFrom('', '/media/a.webp', '/media/b.webp')
 const word = fc.string({ minLength: 1, maxLength: 40 })

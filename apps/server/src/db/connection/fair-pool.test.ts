@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPermits, fairLimits, type PoolLimits, type Requester, runAsTenant } from './fair-pool.ts'
 import { repeat } from '../../../../../scripts/tests/repeat.ts'
+import { createPermits, fairLimits, type PoolLimits, type Requester, runAsTenant } from './fair-pool.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

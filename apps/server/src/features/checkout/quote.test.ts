@@ -2,10 +2,10 @@ import { countryCodes, maxLines, maxPrice, maxQuantity, maxTotal } from '@blockf
 import type { CallInput } from '@blockfront/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { starterSources } from '../../files/starter-images.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { type CartLine, openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 let server: TestServer
 let shop: TestShop

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { locationOf } from '../respond/location.ts'
 import { parseStoreUrl } from './request-url.ts'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 const routeOf = (url: string) => {
   const { route } = parseStoreUrl(url)

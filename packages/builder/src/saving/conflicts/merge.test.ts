@@ -22,12 +22,12 @@ import {
 } from '@blockfront/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { loadedDocument } from '../../../../engine/src/document/testing/arbitrary-document.ts'
 import { blocks } from '../../../../engine/src/document/testing/blocks.ts'
 import { compare } from '../differences/compare.ts'
 import { type Merged, merge } from './merge.ts'
 import { rebase } from './rebase.ts'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 const page = (...ids: string[]): Document =>
   load(

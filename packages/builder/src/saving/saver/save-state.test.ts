@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import {
   type Base,
   IDLE_DELAY,
@@ -13,7 +14,6 @@ import {
   type SaveState,
   statusOf,
 } from './save-state.ts'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 type Doc = { text: string }
 

@@ -2,9 +2,9 @@ import { contrastRatio, formatColor, parseColor, readableOn } from '@blockfront/
 import type { PaletteRole } from '@blockfront/engine/render'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { contrastProblem } from './contrast.ts'
 import { PALETTES, type Palette } from './palettes.ts'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const solid = fc.record({ r: byte, g: byte, b: byte, a: fc.constant(1) })

@@ -1,9 +1,9 @@
 import type { StoreTheme } from '@blockfront/engine/render'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { keepThemeDraft } from './keep-theme-draft.ts'
 import { createSavedTheme } from './saved-theme.ts'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 const themeOf = (radius: number) => ({ radius }) as unknown as StoreTheme
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import type { Block } from '../../block.ts'
 import { blocks as builtIn } from '../../blocks/index.ts'
 import type { Document, DocumentBlock } from '../document.ts'
@@ -13,7 +14,6 @@ import { sourceTexts } from '../translation/source-texts.ts'
 import { translateDocument } from '../translation/translate-document.ts'
 import { detachComponents, expandComponents, overridableProps } from './expand-components.ts'
 import { instanceOf, mapOverrides } from './instance.ts'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 const shows = builtIn.sharedComponent as Block
 const blocks = { ...small, sharedComponent: shows }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import type { KnownBlock } from '../document.ts'
 import { find, walk } from '../find.ts'
 import { save } from '../save.ts'
 import { asJson, comparable, idsOf, storedDocument } from '../testing/arbitrary-document.ts'
 import { blocks } from '../testing/blocks.ts'
 import { load } from './load.ts'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 const loadOne = (stored: unknown) => {
   const { document, report } = load([stored], blocks)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { applyPatches as applyWithImmer, enablePatches } from 'immer'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import type { Blocks } from '../../block.ts'
 import { create } from '../create.ts'
 import { childrenOf, DEPTH_LIMIT, type Document, type DocumentBlock } from '../document.ts'
@@ -24,7 +25,6 @@ import { remove } from './remove.ts'
 import { reorder } from './reorder.ts'
 import { setEditorMetadata } from './set-editor-metadata.ts'
 import { updateProps } from './update-props.ts'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 enablePatches()
 

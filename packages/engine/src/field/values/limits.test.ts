@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { blocks } from '../../blocks/index.ts'
 import { load } from '../../document/loading/load.ts'
 import { css } from '../../render/styles/css.ts'
@@ -10,7 +11,6 @@ import { number } from '../number.ts'
 import { ALL_UNITS, unitNumber } from '../unit-number.ts'
 import { MAX_LENGTH, MAX_NUMBER } from './limits.ts'
 import { backgroundPattern, cssTextPattern, filePattern, spacingPattern, unitNumberPattern, urlPattern } from './pattern.ts'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 
 /** Processor time of this thread in milliseconds, which other load does not change. */
 function processorTime(): number {

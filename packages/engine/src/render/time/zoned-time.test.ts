@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { momentOf, wallTime } from './zoned-time.ts'
 import { repeat } from '../../../../../scripts/tests/repeat.ts'
+import { momentOf, wallTime } from './zoned-time.ts'
 
 const iso = (wall: string, zone: string) => new Date(momentOf(wall, zone)).toISOString().slice(0, 16)
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import type { Database } from '../../../db/database.ts'
 import { withStoreReadOnly } from '../../../db/scope.ts'
 import { fillCustomers } from '../../../testing/large/large-customers.ts'
 import { fillSelling } from '../../../testing/large/large-selling.ts'
 import { LARGE, type LargeStore, openLargeStore } from '../../../testing/large/large-store.ts'
-import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { faultsOf } from '../../../testing/large/plans.ts'
 import { listMessages } from '../../contact/contact-message.ts'
 import { listSubscribers } from '../../contact/subscriber.ts'
@@ -47,7 +47,10 @@ describe(`a store with ${orderCount} orders, ${customerCount} customers and ${fi
     ['unfulfilled orders', (db) => listOrders(inStore(db), { ...orders, fulfillmentStatus: 'unfulfilled' })],
     ['the orders of two days', (db) => listOrders(inStore(db), { ...orders, from: '2026-01-02', to: '2026-01-03' })],
     ['its last orders', (db) => listOrders(inStore(db), { ...orders, pageNumber: orderCount / 20 - 1 })],
-    ['its last orders by total', (db) => listOrders(inStore(db), { ...orders, sort: 'total_desc', pageNumber: orderCount / 20 - 1 })],
+    [
+      'its last orders by total',
+      (db) => listOrders(inStore(db), { ...orders, sort: 'total_desc', pageNumber: orderCount / 20 - 1 }),
+    ],
     [
       'paid and completed orders by total',
       (db) => listOrders(inStore(db), { ...orders, status: 'completed', paymentStatus: 'paid', sort: 'total_asc' }),
@@ -58,7 +61,10 @@ describe(`a store with ${orderCount} orders, ${customerCount} customers and ${fi
     ['open orders by a common name', (db) => listOrders(inStore(db), { ...orders, search: 'anna', status: 'open' })],
     ['its newest customers', (db) => listCustomers(inStore(db), customers)],
     ['its last customers', (db) => listCustomers(inStore(db), { ...customers, pageNumber: customerCount / 20 - 1 })],
-    ['its last customers by email', (db) => listCustomers(inStore(db), { ...customers, sort: 'email', pageNumber: customerCount / 20 - 1 })],
+    [
+      'its last customers by email',
+      (db) => listCustomers(inStore(db), { ...customers, sort: 'email', pageNumber: customerCount / 20 - 1 }),
+    ],
     ['customers with the largest sums', (db) => listCustomers(inStore(db), { ...customers, sort: 'spent_desc' })],
     [
       'customers with orders, by their number',

@@ -3,9 +3,9 @@ import { type Document, load, save, walk } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { AppError } from '../../../errors.ts'
 import { addableTypes, applyOperations } from './apply-operations.ts'
-import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 
 const idsOf = (document: Document) => [...walk(document)].map(({ block }) => block.id)
 

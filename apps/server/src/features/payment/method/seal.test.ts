@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { SealError, seal, unseal } from './seal.ts'
 import { repeat } from '../../../../../../scripts/tests/repeat.ts'
+import { SealError, seal, unseal } from './seal.ts'
 
 const secret = 'a secret that only tests have, 32 letters'
 const reasonOf = (open: () => unknown) => {

@@ -2,12 +2,12 @@ import { combinationKey, type currencies, currencyExponent } from '@blockfront/c
 import type { Product } from '@blockfront/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { type CsvFormat, columnsOf, formatOf, headerOf, readHeaders } from './columns.ts'
 import { toRecord, unescapeFormula } from './csv-record.ts'
 import { type CsvProduct, readProduct } from './read-product.ts'
 import { bodyOf } from './save-product.ts'
 import { type CsvLine, writeProduct } from './write-product.ts'
-import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 
 const before2025 =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Google Shopping / Gender,Variant Image,Variant Weight Unit,Status'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import type { Database } from '../../../db/database.ts'
 import { withStore, withStoreReadOnly } from '../../../db/scope.ts'
 import { fillCatalog } from '../../../testing/large/large-catalog.ts'
@@ -11,7 +12,6 @@ import { getProduct, getStorefrontProduct } from '../get-product.ts'
 import { filterProducts } from './filter-products.ts'
 import { listCollectionProducts, listProducts } from './list-products.ts'
 import { getCollectionCards } from './product-collection.ts'
-import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 
 const storeId = LARGE
 const count = repeat(10_000, 40_000)
@@ -93,7 +93,14 @@ describe(`a list of a store with ${count} products`, () => {
     ['the last products by price', (db) => filterProducts(inStore(db), { ...rows, sort: 'price_desc', page: lastPage })],
     [
       'active products in stock, the largest stock last',
-      (db) => filterProducts(inStore(db), { ...rows, status: 'active', stock: 'in_stock', sort: 'stock', page: Math.floor(lastPage * 0.8) }),
+      (db) =>
+        filterProducts(inStore(db), {
+          ...rows,
+          status: 'active',
+          stock: 'in_stock',
+          sort: 'stock',
+          page: Math.floor(lastPage * 0.8),
+        }),
     ],
     ['products with low stock', (db) => filterProducts(inStore(db), { ...rows, stock: 'low_stock' })],
     ['drafts', (db) => filterProducts(inStore(db), { ...rows, status: 'draft' })],

@@ -2,9 +2,9 @@ import { theme as themeSchema } from '@blockfront/contract'
 import { ownBreakpoints } from '@blockfront/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { defaultTheme } from './default-theme.ts'
 import { storedTheme } from './stored-theme.ts'
-import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 
 it('returns a valid stored theme unchanged', () => {
   const theme = { ...defaultTheme, palette: { ...defaultTheme.palette, accent: '#123456' } }
