@@ -13,6 +13,7 @@ import { optionalCss } from './scripts/build/optional-css.ts'
 import { isolatedBuilderCss } from './scripts/build/package/isolated-css.ts'
 import { failuresFolder } from './scripts/tests/failures.ts'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
+import { isDeep } from './scripts/tests/repeat.ts'
 
 /** Workspace packages resolve to their sources (docs/decisions/0001). */
 const source = '@blockfront/source'
@@ -31,15 +32,17 @@ const native = {
 }
 
 const browserTests = '**/*.browser.test.{ts,tsx}'
-const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']
+const deepTests = '**/*.deep.test.{ts,tsx}'
+const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**', ...(isDeep ? [] : [deepTests])]
 /** Tests of the server that judge how long something takes run one after the other, with the machine to themselves. */
 const timingTests = [
   'apps/server/src/security/attacks.test.ts',
   'apps/server/src/storefront/{database-away,freshness,stale-pages}.test.ts',
 ]
+const properties = 'scripts/tests/properties-setup.ts'
 /** Of the projects that run in Node. */
 const failureSetup = 'scripts/tests/failure-setup.ts'
-const minutes = (count: number) => count * 60_000
+const minutes = (count: number) => (isDeep ? 15 : count) * 60_000
 /** How long tests wait for what must happen, in milliseconds. A machine that is busy is no failure. */
 const PATIENCE = 30_000
 
@@ -86,7 +89,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/**/*.test.ts'],
           exclude: [...exclude, browserTests],
-          setupFiles: [failureSetup],
+          setupFiles: [properties, failureSetup],
           testTimeout: minutes(2),
         },
       },
@@ -100,7 +103,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/**/*.test.tsx', 'apps/{platform,storefront,playground}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, browserTests],
-          setupFiles: [failureSetup, 'scripts/tests/dom-setup.ts'],
+          setupFiles: [properties, failureSetup, 'scripts/tests/dom-setup.ts'],
           testTimeout: minutes(2),
           expect: { poll: { timeout: PATIENCE } },
         },
@@ -109,6 +112,8 @@ export default defineConfig({
         plugins: [react(), optionalCss(), isolatedBuilderCss()],
         resolve,
         optimizeDeps: { include: browserLibraries },
+        // A browser has no environment.
+        define: { 'process.env.BLOCKFRONT_DEEP': JSON.stringify(process.env.BLOCKFRONT_DEEP ?? '') },
         test: {
           name: 'browser',
           isolate: false,
@@ -136,7 +141,7 @@ export default defineConfig({
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/database/global-setup.ts'],
           include: ['apps/server/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...timingTests],
-          setupFiles: [failureSetup, 'apps/server/src/testing/failure-setup.ts'],
+          setupFiles: [properties, failureSetup, 'apps/server/src/testing/failure-setup.ts'],
           sequence: { groupOrder: 2 },
           maxWorkers: oneMore,
           testTimeout: minutes(2),
@@ -152,7 +157,7 @@ export default defineConfig({
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/database/global-setup.ts'],
           include: timingTests,
           exclude,
-          setupFiles: [failureSetup, 'apps/server/src/testing/failure-setup.ts'],
+          setupFiles: [properties, failureSetup, 'apps/server/src/testing/failure-setup.ts'],
           sequence: { groupOrder: 3 },
           maxWorkers: 1,
           testTimeout: minutes(2),

@@ -1,7 +1,8 @@
 /**
- * The script behind `npm start`, `npm test`, `npm run dev|build|bench`. It runs on Node 20 and newer and has no dependencies. It
+ * The script behind `npm start`, `npm test`, `npm run dev|build|test:deep|bench`. It runs on Node 20 and newer and has no
+ * dependencies. It
  * 1. installs the dependencies when node_modules does not match package-lock.json,
- * 2. runs `scripts/<command>.ts` under Node 24, with workspace packages resolved to their sources,
+ * 2. runs `scripts/<command>.ts` (a colon is a hyphen in the name of the file) under Node 24, with workspace packages resolved to their sources,
  * 3. forwards signals, and exits with that script's code.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -11,7 +12,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const commands = ['start', 'dev', 'build', 'test', 'bench']
+const commands = ['start', 'dev', 'build', 'test', 'test:deep', 'bench']
 const wantedMajor = 24
 const isWindows = process.platform === 'win32'
 /** The package that contains Node, and the path of its binary below node_modules. */
@@ -167,7 +168,7 @@ function majorOf(file) {
 /** Runs the command's script and exits with its code. */
 function run(node, name, args) {
   const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].join(delimiter)
-  const script = join(root, 'scripts', `${name}.ts`)
+  const script = join(root, 'scripts', `${name.replace(':', '-')}.ts`)
   const child = spawn(node, ['--conditions=@blockfront/source', script, ...args], {
     cwd: root,
     stdio: 'inherit',

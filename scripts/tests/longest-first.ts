@@ -25,7 +25,6 @@ export const longest: readonly string[] = [
   'apps/server/src/payments.test.ts',
   'apps/server/src/durability.test.ts',
   'apps/server/src/security/hostile-input.test.ts',
-  'apps/server/src/production-install.test.ts',
   'apps/server/src/features/product/list/large-store.test.ts',
   'apps/server/src/db/embedded/embedded.test.ts',
   'apps/server/src/features/import/import.test.ts',

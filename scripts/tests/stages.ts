@@ -22,5 +22,6 @@ export const stages: readonly Stage[] = [
 /** All projects in one run, for a few selected files. */
 export const everything: Stage = { projects: stages.flatMap(({ projects }) => projects), limit: 30 }
 
-/** Every test file of the repository, in any project. */
-export const testFiles = (): string[] => repositoryFiles('*.test.ts', '*.test.tsx')
+/** Every test file that `npm test` runs, in any project. Only `npm run test:deep` runs the others. */
+export const testFiles = (): string[] =>
+  repositoryFiles('*.test.ts', '*.test.tsx').filter((path) => !/\.deep\.test\.tsx?$/.test(path))

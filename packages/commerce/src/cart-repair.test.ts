@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../scripts/tests/repeat.ts'
 import { type CartItem, cartTotal } from './cart.ts'
 import { readCart, storeCart } from './cart-repair.ts'
 
@@ -111,6 +112,6 @@ it('returns a valid cart for any input, and returns that cart unchanged', () => 
         expect(readCart(storeCart(first.cart), 'KWD')).toEqual({ cart: first.cart, repairs: [] })
       },
     ),
-    { numRuns: 500 },
+    { numRuns: repeat(500) },
   )
 })

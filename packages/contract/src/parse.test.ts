@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../scripts/tests/repeat.ts'
 import { maxDepth } from './json.ts'
 import { parseInput } from './parse.ts'
 import { type EndpointId, routes } from './routes.ts'
@@ -146,7 +147,7 @@ describe('parseInput', () => {
         const result = parseInput(id, input)
         if (!result.ok) expect(Object.keys(result.fields).length).toBeGreaterThan(0)
       }),
-      { numRuns: 2000 },
+      { numRuns: repeat(500) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../scripts/tests/repeat.ts'
 import { basicRange, basicText, isBasicText, LATIN_RANGE, restRange } from './basic-text.ts'
 import { bundledFamily, fontFamilies } from './families.ts'
 import { basicFilesOf, basicSources, filesOf, fontFiles, licenseOf, metricsOf } from './files.ts'
@@ -73,7 +74,7 @@ describe('the basic characters', () => {
         expect(isBasicText(String.fromCharCode(codePoint))).toBe(!isRest)
         expect(basicText.includes(String.fromCharCode(codePoint))).toBe(isBasic)
       }),
-      { numRuns: 2000 },
+      { numRuns: repeat(2000) },
     )
   })
 })

@@ -6,17 +6,20 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeBlocks } from '../../../../scripts/guides/code-blocks.ts'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
 
 /**
  * Follows README and the guides as a newcomer, in a fresh copy of the repository. The tests run in order, each on the files of
- * the previous ones. Code and commands are read from the documents.
+ * the previous ones. Code and commands are read from the documents. The short form compiles the code and renders the block. The long form
+ * runs the commands.
  */
 let copy: RepositoryCopy
 let dev: ChildProcess | undefined
 const { visit } = useBrowser()
-const { NODE_ENV: _, VITEST: __, VITEST_MODE: ___, NODE_OPTIONS: ____, NODE_COMPILE_CACHE: _____, ...environment } = process.env
+const ours = /^(?:NODE_ENV|VITEST|VITEST_MODE|NODE_OPTIONS|NODE_COMPILE_CACHE|BLOCKFRONT_DEEP)$/
+const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
 
 beforeAll(() => {
   copy = copyRepository()
@@ -197,84 +200,25 @@ test('the compiler and the linter accept all of it', () => {
   const files = ['blocks/promoBanner.tsx', 'field/angle.ts', 'field/index.ts', 'form/controls/angle.tsx']
   const written = [...files.map((file) => `packages/engine/src/${file}`), 'packages/starter/src/themes/harbour.ts']
   const app = [...readmeApp, ...guideApp].map((file) => `apps/playground/src/${file}`)
-  run(`npx biome check --write ${[...written, ...feature].join(' ')}\nnpx biome format ${app.join(' ')}\nnpm run check:types`)
+  const code = [...written, ...feature]
+  run(`npx biome check --write ${code.join(' ')}\nnpx biome format ${app.join(' ')}`)
+  if (isDeep) return void run('npm run check:types')
+  // Without the other tests, which takes a third less.
+  const compiled = [...code, ...app].filter((file) => /\.tsx?$/.test(file))
+  const { exclude } = JSON.parse(readFileSync(join(copy.folder, 'tsconfig.json'), 'utf8')) as { exclude: string[] }
+  const options = { extends: './tsconfig.json', exclude: [...exclude, '**/*.test.*', '**/*.bench.*'], files: compiled }
+  write('tsconfig.written.json', JSON.stringify(options))
+  run('npx tsc --noEmit --checkers 1 --project tsconfig.written.json')
 })
 
-test('npm run generate and the contract tests of the block, as the guides name them', () => {
-  const contract = commands.find((line) => line !== GENERATE) ?? ''
-  expect(contract).toBe(contractOf('promoBanner'))
-  run(`${GENERATE}\n${contract}`)
-  const reference = readFileSync(join(copy.folder, 'docs/reference/promoBanner.md'), 'utf8')
-  for (const label of ['Image', 'Rotat']) expect(reference).toContain(label)
-})
-
-// Generated files are sources of the packages, so this builds them once, for the next tests too.
-test('npm pack builds first: a tarball without an earlier build contains the published files', () => {
-  const [tarball] = JSON.parse(run('npm pack --json --silent --workspace=@blockfront/engine 2>/dev/null')) as {
-    files: { path: string }[]
-  }[]
-  const files = tarball?.files.map(({ path }) => path) ?? []
-  for (const path of ['dist/index.js', 'dist/index.d.ts', 'dist/blocks/index.js', 'src/index.ts', 'LICENSE'])
-    expect(files).toContain(path)
-})
-
-test('the tests that the guides name, of the theme and the feature', () => {
-  const [, ...tests] = [...new Set(commands)].filter((line) => line !== GENERATE)
-  const selected = tests.map((line) => {
-    expect(line.startsWith(VITEST)).toBe(true)
-    return line.slice(VITEST.length)
+if (!isDeep)
+  test('the block of the guides renders in every situation, without a DOM and in one', () => {
+    expect(run(`${VITEST} --project dom blocks/contract.hydration -t promoBanner`)).toMatch(/Tests .*[1-9]\d* passed/)
   })
-  run(VITEST + selected.join('')) // Server tests build the rest, and start with everything built.
-  for (const built of ['packages/engine/dist/blocks/promoBanner.js', 'apps/playground/dist', 'apps/storefront/dist/server'])
-    expect(existsSync(join(copy.folder, built)), built).toBe(true)
-})
-
-test('npm run dev: serves playground and screens, and an edited view updates without a page reload', async () => {
-  const output = await startDev()
-  const playground = /The playground is at (\S+)/.exec(output())?.[1] ?? ''
-  const { page } = await visit()
-  // Vite transforms every module on the first request.
-  page.setDefaultTimeout(90_000)
-  await page.goto(playground)
-  await page.locator('.bf-textBlock').first().waitFor({ state: 'attached' })
-  await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
-  edit('packages/engine/src/blocks/textBlock.tsx', (code) =>
-    code.replace('className="bf-textBlock"', 'className="bf-textBlock edited"'),
-  )
-  await page.locator('.bf-textBlock.edited').first().waitFor({ state: 'attached' })
-  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
-
-  // README's app on a page of the playground's server.
-  const readme = await visitReadmeApp(playground)
-  await readme.getByRole('heading', { name: 'Hello from my app' }).waitFor()
-  await readme.getByRole('button', { name: 'Banner', exact: true }).first().waitFor()
-  // The next change reloads every open page.
-  await readme.close()
-
-  // Panels and schemas depend on the definition: the page reloads and shows the new one.
-  edit('packages/engine/src/blocks/textBlock.tsx', (code) => code.replace("title: 'Text'", "title: 'Edited text'"))
-  await page.getByRole('button', { name: 'Edited text' }).first().waitFor()
-  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(false)
-
-  const screens = /The main hostname's screens are at (\S+)/.exec(output())?.[1] ?? ''
-  await page.goto(`${screens}login`)
-  await page.getByRole('textbox', { name: 'Email' }).waitFor()
-  await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
-  edit('apps/platform/src/site/screens/Login.tsx', (code) =>
-    code.replace('title={site.pages.Login.title}', 'title="Edited title"'),
-  )
-  await page.getByRole('heading', { name: 'Edited title' }).waitFor()
-  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
-
-  // The server loads a new build of the storefront without a restart, and restarts only for its own sources.
-  const build = join(copy.folder, 'apps/storefront/dist/server/entry-server.js')
-  await expect.poll(() => readFileSync(build, 'utf8').includes('bf-textBlock edited'), { timeout: 90_000 }).toBe(true)
-  edit('apps/server/src/main.ts', (code) => `${code}// Edited\n`)
-  await expect.poll(() => output().match(/Blockfront is at/g), { timeout: 90_000 }).toHaveLength(2)
-})
+else followCommands()
 
 test('every code block in README and the guides is covered', () => {
-  // apps/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.test.ts, scripts/guides/own-blocks.test.ts and packages/puck-import
+  // apps/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.deep.test.ts, scripts/guides/own-blocks.test.ts and packages/puck-import
   const elsewhere = /ai-assistants|api-tokens|webhooks|deploy|scale-out|plans|own-blocks|migrate-from-puck/
   const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
   const left = documents
@@ -364,4 +308,80 @@ async function freePort(): Promise<number> {
   await once(server, 'close')
   if (address === null || typeof address === 'string') throw new Error('No port is free.')
   return address.port
+}
+
+/** The tests that run the commands of the guides. They take two minutes of processor time. */
+function followCommands(): void {
+  test('npm run generate and the contract tests of the block, as the guides name them', () => {
+    const contract = commands.find((line) => line !== GENERATE) ?? ''
+    expect(contract).toBe(contractOf('promoBanner'))
+    run(`${GENERATE}\n${contract}`)
+    const reference = readFileSync(join(copy.folder, 'docs/reference/promoBanner.md'), 'utf8')
+    for (const label of ['Image', 'Rotat']) expect(reference).toContain(label)
+  })
+
+  // Generated files are sources of the packages, so this builds them once, for the next tests too.
+  test('npm pack builds first: a tarball without an earlier build contains the published files', () => {
+    const [tarball] = JSON.parse(run('npm pack --json --silent --workspace=@blockfront/engine 2>/dev/null')) as {
+      files: { path: string }[]
+    }[]
+    const files = tarball?.files.map(({ path }) => path) ?? []
+    for (const path of ['dist/index.js', 'dist/index.d.ts', 'dist/blocks/index.js', 'src/index.ts', 'LICENSE'])
+      expect(files).toContain(path)
+  })
+
+  test('the tests that the guides name, of the theme and the feature', () => {
+    const [, ...tests] = [...new Set(commands)].filter((line) => line !== GENERATE)
+    const selected = tests.map((line) => {
+      expect(line.startsWith(VITEST)).toBe(true)
+      return line.slice(VITEST.length)
+    })
+    run(VITEST + selected.join('')) // Server tests build the rest, and start with everything built.
+    for (const built of ['packages/engine/dist/blocks/promoBanner.js', 'apps/playground/dist', 'apps/storefront/dist/server'])
+      expect(existsSync(join(copy.folder, built)), built).toBe(true)
+  })
+
+  test('npm run dev: serves playground and screens, and an edited view updates without a page reload', async () => {
+    const output = await startDev()
+    const playground = /The playground is at (\S+)/.exec(output())?.[1] ?? ''
+    const { page } = await visit()
+    // Vite transforms every module on the first request.
+    page.setDefaultTimeout(90_000)
+    await page.goto(playground)
+    await page.locator('.bf-textBlock').first().waitFor({ state: 'attached' })
+    await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+    edit('packages/engine/src/blocks/textBlock.tsx', (code) =>
+      code.replace('className="bf-textBlock"', 'className="bf-textBlock edited"'),
+    )
+    await page.locator('.bf-textBlock.edited').first().waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+
+    // README's app on a page of the playground's server.
+    const readme = await visitReadmeApp(playground)
+    await readme.getByRole('heading', { name: 'Hello from my app' }).waitFor()
+    await readme.getByRole('button', { name: 'Banner', exact: true }).first().waitFor()
+    // The next change reloads every open page.
+    await readme.close()
+
+    // Panels and schemas depend on the definition: the page reloads and shows the new one.
+    edit('packages/engine/src/blocks/textBlock.tsx', (code) => code.replace("title: 'Text'", "title: 'Edited text'"))
+    await page.getByRole('button', { name: 'Edited text' }).first().waitFor()
+    expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(false)
+
+    const screens = /The main hostname's screens are at (\S+)/.exec(output())?.[1] ?? ''
+    await page.goto(`${screens}login`)
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+    await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+    edit('apps/platform/src/site/screens/Login.tsx', (code) =>
+      code.replace('title={site.pages.Login.title}', 'title="Edited title"'),
+    )
+    await page.getByRole('heading', { name: 'Edited title' }).waitFor()
+    expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+
+    // The server loads a new build of the storefront without a restart, and restarts only for its own sources.
+    const build = join(copy.folder, 'apps/storefront/dist/server/entry-server.js')
+    await expect.poll(() => readFileSync(build, 'utf8').includes('bf-textBlock edited'), { timeout: 90_000 }).toBe(true)
+    edit('apps/server/src/main.ts', (code) => `${code}// Edited\n`)
+    await expect.poll(() => output().match(/Blockfront is at/g), { timeout: 90_000 }).toHaveLength(2)
+  })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import type { ChangedTags } from '../events/store-events.ts'
 import { createTaggedCache, type Loaded } from './tagged-cache.ts'
 
@@ -230,6 +231,6 @@ it('agrees with a model in random sequences of loads and changes', async () => {
       change(undefined, undefined)
       expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
     }),
-    { numRuns: 300 },
+    { numRuns: repeat(300) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { DATA_NOTE, dataResult, errorResult, MAX_RESULT_BYTES } from './tool-result.ts'
 
 const textOf = (result: ReturnType<typeof dataResult>) => result.content[0]?.text ?? ''
@@ -36,7 +37,7 @@ it('cuts texts and lists until the result fits, and says so', () => {
         expect(text).toMatch(/\[cut, \d+ (?:characters|items) in all\]/)
       }
     }),
-    { numRuns: 50 },
+    { numRuns: repeat(50) },
   )
   expect(cut).toBeGreaterThan(10)
 })

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { fetchPublic } from './public-fetch.ts'
 import { FetchRefused, isPublicAddress } from './public-target.ts'
 
@@ -80,7 +81,7 @@ describe('addresses that are not public', () => {
         ]
         for (const host of hosts) await expect(read(`http://${host}/`)).rejects.toThrow('not on the public internet')
       }),
-      { numRuns: 50 },
+      { numRuns: repeat(50) },
     )
   })
 

@@ -3,6 +3,7 @@ import type { CallInput, EndpointId } from '@blockfront/contract'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import type { ServerContext } from '../context.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { uploadFile } from '../testing/shop/upload.ts'
@@ -223,6 +224,6 @@ it('a cached page equals a newly rendered one within a second of any change', as
         expect(lastWrong - changed, `${kind} ${n}`).toBeLessThan(WITHIN)
       }
     }),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: repeat(2), endOnFailure: true },
   )
 })

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { rawRequest } from '../testing/request.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -58,7 +59,7 @@ it("no request gets another store's page, also under parallel load", async () =>
         expect(names.filter((name) => text.includes(name))).toEqual([own])
       }
     }),
-    { numRuns: 40 },
+    { numRuns: repeat(40) },
   )
 })
 
@@ -125,7 +126,7 @@ it('no path causes a server error', async () => {
       expect(status).toBeLessThan(500)
       if (headers.location) expect(headers.location).toMatch(/^\/(?!\/)/)
     }),
-    { numRuns: 300 },
+    { numRuns: repeat(300) },
   )
 })
 

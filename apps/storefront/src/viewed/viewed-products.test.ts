@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import type { Shop } from '../shop.ts'
 import { loadViewed } from './load-viewed.ts'
 import { rememberProduct, viewedProducts } from './viewed-products.ts'
@@ -16,7 +17,7 @@ it('keeps the last 20 products of each store, the newest first', () => {
       expect(viewedProducts('s1')).toEqual([...new Set(opened.toReversed())].slice(0, 20))
       expect(viewedProducts('other')).toEqual(['foreign'])
     }),
-    { numRuns: 50 },
+    { numRuns: repeat(50) },
   )
 })
 

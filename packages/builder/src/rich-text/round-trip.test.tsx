@@ -2,6 +2,7 @@
 import { Editor } from '@tiptap/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { extensions, forEditor } from './extensions.ts'
 
 const roundTrip = (html: string) => {
@@ -55,7 +56,7 @@ it('every text of the editor stays unchanged', () => {
       // Adjacent lists and quotes of the same kind stay separate, and nothing is appended.
       expect(roundTrip(html)).toBe(html)
     }),
-    { numRuns: 60 },
+    { numRuns: repeat(20) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { addressFormat, isPartRequired } from './address-format.ts'
 import { addressRules } from './address-formats.ts'
 import { formatAddress, type WrittenAddress } from './format-address.ts'
@@ -117,7 +118,7 @@ describe('formatAddress', () => {
         for (const name of names) expect(text.split(all[name]).length - 1, name).toBe(given.includes(name) ? 1 : 0)
         expect(text.split('\n').filter((line) => line.trim() === '')).toEqual(text === '' ? [''] : [])
       }),
-      { numRuns: 2000 },
+      { numRuns: repeat(2000) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { type Currency, currencyExponent } from './currency.ts'
 import { currencyFormat, toMajor } from './money.ts'
 import { formatPriceInput, parseInteger, parsePrice } from './price-text.ts'
@@ -117,7 +118,7 @@ it('parses prices as inputs and stores format them, in every locale and currency
       expect(amount(formatPriceInput(major, currency, locale), locale, currency)).toBe(major)
       expect(amount(currencyFormat(currency, locale).format(major), locale, currency)).toBe(major)
     }),
-    { numRuns: 1000 },
+    { numRuns: repeat(1000) },
   )
 })
 
@@ -130,7 +131,7 @@ it('never returns more decimals than the currency has, for any text', () => {
       expect(String(read.amount).split('.')[1]?.length ?? 0).toBeLessThanOrEqual(currencyExponent(currency))
       expect(typed.replace(/\D/g, '')).toContain(String(read.amount).split('.')[0]?.replace(/^0$/, '') ?? '')
     }),
-    { numRuns: 2000 },
+    { numRuns: repeat(2000) },
   )
 })
 

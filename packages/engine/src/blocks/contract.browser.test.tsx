@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { drawable, type Extreme, extremes, ordinary } from '../block-tests/extremes.ts'
 import { Page } from '../render/Page.tsx'
 import { blocks } from './index.ts'
@@ -15,6 +16,8 @@ import { views } from './views.ts'
 
 /** In CSS pixels. */
 const WIDTHS = [360, 768, 1280] as const
+/** axe takes most of the time. */
+const AXE_WIDTHS = isDeep ? WIDTHS : ([360, 1280] as const)
 
 /** Letters that are much wider than those of most fonts: of the tests' fonts (scripts/browser/test-fonts.ts), or on macOS and Windows. */
 const WIDE_FONT = '"Test Wide", Verdana, sans-serif'
@@ -56,12 +59,16 @@ function openWideStage(): Stage {
   return stage
 }
 
-afterEach(() => {
-  for (const { main, root } of stages) {
+function closeStages(closed: readonly Stage[]): void {
+  for (const { main, root } of closed) {
     root?.unmount()
     main.remove()
   }
-  stages = []
+  stages = stages.filter((stage) => !closed.includes(stage))
+}
+
+afterEach(() => {
+  closeStages(stages)
   thrown.length = 0
 })
 
@@ -123,14 +130,7 @@ async function axeComplaints({ main }: Stage): Promise<string[]> {
 }
 
 describe.each(drawable(blocks).map((block) => [block.type, block] as const))('%s', (_, block) => {
-  test.each([...ordinary(block), ...extremes(block)])('$name: stays within the page at every width', async (extreme) => {
-    for (const stage of openStages()) draw(stage, extreme)
-    await settled()
-    for (const stage of stages) expect(overflowOf(stage)).toEqual([])
-    expect(thrown).toEqual([])
-  })
-
-  test.each(ordinary(block))('$name: hydration moves nothing', async (extreme) => {
+  test.each(ordinary(block))('$name: hydration moves nothing, stays within every width, no violations', async (extreme) => {
     const html = renderToString(pageOf(extreme))
     for (const { main } of openStages()) main.innerHTML = html
     await settled()
@@ -148,16 +148,23 @@ describe.each(drawable(blocks).map((block) => [block.type, block] as const))('%s
     for (const entry of observer.takeRecords()) shifts.push(JSON.stringify(entry))
     observer.disconnect()
     expect(shifts).toEqual([])
-  })
+    for (const stage of stages) expect(overflowOf(stage)).toEqual([])
+    expect(thrown).toEqual([])
 
-  // On one page: axe compares landmarks and ids of the whole document.
-  test.each(ordinary(block))('$name: axe reports no violations', async (extreme) => {
-    const stage = openStage(WIDTHS[0])
-    draw(stage, extreme)
-    for (const width of WIDTHS) {
+    // On one page: axe compares landmarks and ids of the whole document.
+    const [stage, ...others] = stages as [Stage, ...Stage[]]
+    closeStages(others)
+    for (const width of AXE_WIDTHS) {
       stage.main.style.width = `${width}px`
       await settled()
       expect(await axeComplaints(stage), `at ${width} px`).toEqual([])
     }
+  })
+
+  test.each(extremes(block))('$name: stays within the page at every width', async (extreme) => {
+    for (const stage of openStages()) draw(stage, extreme)
+    await settled()
+    for (const stage of stages) expect(overflowOf(stage)).toEqual([])
+    expect(thrown).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import type { Block, Migration } from '../block.ts'
 import { problemsOfCss } from '../block-tests/css.ts'
 import { migrationProblems } from '../block-tests/migrations.ts'
@@ -81,14 +82,14 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
       fc.property(sound, (props) => {
         expect(agree(props)).toBe(true)
       }),
-      { numRuns: 50 },
+      { numRuns: repeat(10, 500) },
     )
     let broken = 0
     fc.assert(
       fc.property(damaged(sound), (props) => {
         if (!agree(props)) broken++
       }),
-      { numRuns: 100 },
+      { numRuns: repeat(20, 1000) },
     )
     expect(broken).toBeGreaterThan(0)
   })

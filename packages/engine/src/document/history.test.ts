@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { create } from './create.ts'
 import { type Document, emptyDocument, type KnownBlock } from './document.ts'
 import { canRedo, canUndo, emptyHistory, type History, record, redo, undo } from './history.ts'
@@ -132,7 +133,7 @@ describe('history', () => {
           expect(canRedo(history)).toBe(future.length > 0)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: repeat(300) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { isRecord, sameJson } from './json.ts'
 
 /** Small values, so that two of them are often equal. */
@@ -24,6 +25,6 @@ it('compares JSON regardless of the order of keys and of the sign of zero', () =
       expect(sameJson(a, b)).toBe(canonical(a) === canonical(b))
       expect(sameJson(a, JSON.parse(JSON.stringify(a)))).toBe(true)
     }),
-    { numRuns: 1000 },
+    { numRuns: repeat(1000) },
   )
 })

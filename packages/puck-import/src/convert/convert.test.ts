@@ -3,6 +3,7 @@ import type { Config, Data } from '@puckeditor/core'
 import { migrate } from '@puckeditor/core/rsc'
 import fc from 'fast-check'
 import { describe, expect, it, test, vi } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { type PuckConfig, slotsOfConfig } from '../sketch/puck-config.ts'
 import { convertPuckData } from './convert.ts'
 import { isObject } from './json.ts'
@@ -110,7 +111,7 @@ describe('a page of Puck', () => {
           expect(convertPuckData(old, known).document).toEqual(document)
           expect(convertPuckData(migrate(structuredClone(old) as unknown as Data, config), known).document).toEqual(document)
         }),
-        { numRuns: 40 },
+        { numRuns: repeat(15) },
       )
     } finally {
       quiet.mockRestore()

@@ -2,6 +2,7 @@ import { load, walk } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { sectionTemplates, type TemplateStore } from './all.ts'
 
 const image = fc.constantFrom('', '/media/a.webp', '/media/b.webp')
@@ -47,7 +48,7 @@ it('each purpose has at least three templates, which load without a report in ev
       const all = purposes.flatMap(({ templates }) => templates)
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     }),
-    { numRuns: 25 },
+    { numRuns: repeat(25) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { createPermits, fairLimits, type PoolLimits, type Requester, runAsTenant } from './fair-pool.ts'
 
 beforeEach(() => {
@@ -136,6 +137,6 @@ it('never exceeds a share, uses every available connection, and leaves no entrie
       }
       expect(permits.waiting()).toBe(0)
     }),
-    { numRuns: 60 },
+    { numRuns: repeat(30) },
   )
 })

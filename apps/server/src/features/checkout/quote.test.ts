@@ -2,6 +2,7 @@ import { countryCodes, maxLines, maxPrice, maxQuantity, maxTotal } from '@blockf
 import type { CallInput } from '@blockfront/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { starterSources } from '../../files/starter-images.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { type CartLine, openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
@@ -335,7 +336,7 @@ describe('a cart of the largest prices', () => {
         else expect([status, json.code, json.fields]).toEqual([400, 'invalid_input', { lines: json.error }])
       }),
       {
-        numRuns: 10,
+        numRuns: repeat(10),
         examples: [
           [maxLines, maxQuantity],
           [10, 100],

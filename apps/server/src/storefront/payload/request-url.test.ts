@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { locationOf } from '../respond/location.ts'
 import { parseStoreUrl } from './request-url.ts'
 
@@ -114,7 +115,7 @@ describe('a URL', () => {
         if (route.kind === 'redirect') expect(locationOf(route.to)).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
         else expect(parseStoreUrl(path).path).toBe(path)
       }),
-      { numRuns: 500 },
+      { numRuns: repeat(500) },
     )
   })
 })

@@ -22,6 +22,7 @@ import {
 } from '@blockfront/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { loadedDocument } from '../../../../engine/src/document/testing/arbitrary-document.ts'
 import { blocks } from '../../../../engine/src/document/testing/blocks.ts'
 import { compare } from '../differences/compare.ts'
@@ -156,7 +157,7 @@ describe('two people’s changes to one page', () => {
         }
         expect([...walk(load(save(repaired), blocks).document)].length).toBe(found.length)
       }),
-      { numRuns: 500 },
+      { numRuns: repeat(200) },
     )
     expect(conflicting).toBeGreaterThan(20)
   })
@@ -257,7 +258,7 @@ describe('undo after a merge', () => {
         expect(sorted(shown)).toEqual(sorted(theirs))
         for (const { block } of walk(theirs)) expect(find(shown, block.id)?.block.props).toEqual(block.props)
       }),
-      { numRuns: 200 },
+      { numRuns: repeat(100) },
     )
     expect(tried).toBeGreaterThan(20)
   })
@@ -323,7 +324,7 @@ describe('the differences between two documents', () => {
       fc.property(loadedDocument, (document) => {
         expect(compare(document, document, blocks)).toEqual([])
       }),
-      { numRuns: 50 },
+      { numRuns: repeat(25) },
     )
     expect(compare(base, load(save(base), blocks).document, blocks)).toEqual([])
   })

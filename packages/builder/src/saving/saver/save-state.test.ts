@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import {
   type Base,
   IDLE_DELAY,
@@ -169,7 +170,7 @@ describe('saving with random events', () => {
         expect(world.state.current.text).toBe(wanted)
         expect(world.server.text).toBe(wanted)
       }),
-      { numRuns: 2000 },
+      { numRuns: repeat(2000) },
     )
   })
 
@@ -187,7 +188,7 @@ describe('saving with random events', () => {
           if (state.due !== undefined) expect(state.due - world.now).toBeLessThanOrEqual(longest)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: repeat(500) },
     )
   })
 })

@@ -2,6 +2,7 @@ import { contrastRatio, formatColor, parseColor, readableOn } from '@blockfront/
 import type { PaletteRole } from '@blockfront/engine/render'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { contrastProblem } from './contrast.ts'
 import { PALETTES, type Palette } from './palettes.ts'
 
@@ -48,7 +49,7 @@ it('fixes any palette, color by color, without making others unreadable', () => 
         expect(weakIn(palette)).toEqual([])
       },
     ),
-    { numRuns: 300 },
+    { numRuns: repeat(300) },
   )
 })
 
@@ -58,6 +59,6 @@ it('fixes any color on any background', () => {
       const better = readableOn(text, ground)
       return better !== undefined && contrastRatio(better, ground) >= 4.5
     }),
-    { numRuns: 300 },
+    { numRuns: repeat(300) },
   )
 })

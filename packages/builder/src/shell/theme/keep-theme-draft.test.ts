@@ -1,6 +1,7 @@
 import type { StoreTheme } from '@blockfront/engine/render'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { keepThemeDraft } from './keep-theme-draft.ts'
 import { createSavedTheme } from './saved-theme.ts'
 
@@ -51,6 +52,6 @@ it('has the last change in the end, whatever failed meanwhile, and nothing for t
       expect(stored).toEqual(isChanged ? theme.draft : undefined)
       expect(theme.keeping).toBe('kept')
     }),
-    { numRuns: 200 },
+    { numRuns: repeat(200) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import type { Block } from '../../block.ts'
 import { blocks as builtIn } from '../../blocks/index.ts'
 import type { Document, DocumentBlock } from '../document.ts'
@@ -156,6 +157,6 @@ it('has unique ids for any documents and components, and none of the expanded bl
       expect([...walk(expanded)].some(({ block }) => instanceOf(blocks, block))).toBe(false)
       expect([...walk(expandComponents(page, blocks, components))].map(({ block }) => block.id)).toEqual(ids)
     }),
-    { numRuns: 60 },
+    { numRuns: repeat(60) },
   )
 })

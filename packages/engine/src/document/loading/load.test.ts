@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import type { KnownBlock } from '../document.ts'
 import { find, walk } from '../find.ts'
 import { save } from '../save.ts'
@@ -244,7 +245,7 @@ describe('load', () => {
         expect(new Set(idsOf(document)).size).toBe(idsOf(document).length)
         for (const { depth } of walk(document)) expect(depth).toBeLessThanOrEqual(8)
       }),
-      { numRuns: 500 },
+      { numRuns: repeat(500) },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { applyPatches as applyWithImmer, enablePatches } from 'immer'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import type { Blocks } from '../../block.ts'
 import { create } from '../create.ts'
 import { childrenOf, DEPTH_LIMIT, type Document, type DocumentBlock } from '../document.ts'
@@ -190,7 +191,7 @@ describe('any sequence of operations', () => {
           expect(again.report.filter(({ kind }) => kind !== 'unknown')).toEqual([])
         },
       ),
-      { numRuns: 200 },
+      { numRuns: repeat(50) },
     )
     for (const name of OPERATIONS) expect(done[name], `${name} was done`).toBeGreaterThan(30)
   })

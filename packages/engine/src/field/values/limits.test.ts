@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { blocks } from '../../blocks/index.ts'
 import { load } from '../../document/loading/load.ts'
 import { css } from '../../render/styles/css.ts'
@@ -98,7 +99,7 @@ it('accepts the same URLs as the released patterns, up to the limit', () => {
     fc.property(address, (text) => {
       expect(urlPattern().test(text)).toBe(released.test(text))
     }),
-    { numRuns: 2000 },
+    { numRuns: repeat(2000) },
   )
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import type { Database } from '../../../db/database.ts'
 import { withStoreReadOnly } from '../../../db/scope.ts'
 import { fillCustomers } from '../../../testing/large/large-customers.ts'
@@ -14,12 +15,13 @@ import { findRedirect } from '../../redirect/redirect.ts'
 import { listOrders } from './list-orders.ts'
 
 const storeId = LARGE
+const [orderCount, customerCount, fileCount] = [repeat(10_000, 40_000), repeat(7_500, 20_000), repeat(7_500, 10_000)]
 
 let store: LargeStore
 beforeAll(async () => {
   store = await openLargeStore(async (owner) => {
-    await fillSelling(owner, storeId, 40_000, 10_000)
-    await fillCustomers(owner, storeId, 20_000)
+    await fillSelling(owner, storeId, orderCount, fileCount)
+    await fillCustomers(owner, storeId, customerCount)
   })
 })
 afterAll(() => store.close())
@@ -29,7 +31,7 @@ const inStore = (db: Database) => ({ db, store: { storeId } })
 const orders = { ...page, sort: 'newest' as const }
 const customers = { ...page, sort: 'newest' as const }
 
-describe('a store with 40,000 orders, 20,000 customers and 10,000 files', () => {
+describe(`a store with ${orderCount} orders, ${customerCount} customers and ${fileCount} files`, () => {
   it.each<[string, (db: Database) => Promise<unknown>]>([
     ['its newest orders', (db) => listOrders(inStore(db), orders)],
     ['its oldest orders', (db) => listOrders(inStore(db), { ...orders, sort: 'oldest' })],
@@ -44,8 +46,11 @@ describe('a store with 40,000 orders, 20,000 customers and 10,000 files', () => 
     ['unpaid orders', (db) => listOrders(inStore(db), { ...orders, paymentStatus: 'pending' })],
     ['unfulfilled orders', (db) => listOrders(inStore(db), { ...orders, fulfillmentStatus: 'unfulfilled' })],
     ['the orders of two days', (db) => listOrders(inStore(db), { ...orders, from: '2026-01-02', to: '2026-01-03' })],
-    ['its last orders', (db) => listOrders(inStore(db), { ...orders, pageNumber: 1999 })],
-    ['its last orders by total', (db) => listOrders(inStore(db), { ...orders, sort: 'total_desc', pageNumber: 1999 })],
+    ['its last orders', (db) => listOrders(inStore(db), { ...orders, pageNumber: orderCount / 20 - 1 })],
+    [
+      'its last orders by total',
+      (db) => listOrders(inStore(db), { ...orders, sort: 'total_desc', pageNumber: orderCount / 20 - 1 }),
+    ],
     [
       'paid and completed orders by total',
       (db) => listOrders(inStore(db), { ...orders, status: 'completed', paymentStatus: 'paid', sort: 'total_asc' }),
@@ -55,8 +60,11 @@ describe('a store with 40,000 orders, 20,000 customers and 10,000 files', () => 
     ['orders by an address', (db) => listOrders(inStore(db), { ...orders, search: 'buyer4711@example.com' })],
     ['open orders by a common name', (db) => listOrders(inStore(db), { ...orders, search: 'anna', status: 'open' })],
     ['its newest customers', (db) => listCustomers(inStore(db), customers)],
-    ['its last customers', (db) => listCustomers(inStore(db), { ...customers, pageNumber: 999 })],
-    ['its last customers by email', (db) => listCustomers(inStore(db), { ...customers, sort: 'email', pageNumber: 999 })],
+    ['its last customers', (db) => listCustomers(inStore(db), { ...customers, pageNumber: customerCount / 20 - 1 })],
+    [
+      'its last customers by email',
+      (db) => listCustomers(inStore(db), { ...customers, sort: 'email', pageNumber: customerCount / 20 - 1 }),
+    ],
     ['customers with the largest sums', (db) => listCustomers(inStore(db), { ...customers, sort: 'spent_desc' })],
     [
       'customers with orders, by their number',

@@ -3,6 +3,7 @@ import { type Document, load, save, walk } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { AppError } from '../../../errors.ts'
 import { addableTypes, applyOperations } from './apply-operations.ts'
 
@@ -62,7 +63,7 @@ it('makes a valid document of a valid one, or says which operation is not possib
         expect(new Set(idsOf(document)).size).toBe(idsOf(document).length)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: repeat(300) },
   )
   expect(applied).toBeGreaterThan(200)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { SealError, seal, unseal } from './seal.ts'
 
 const secret = 'a secret that only tests have, 32 letters'
@@ -20,7 +21,7 @@ it('opens what it sealed, and hides it', () => {
       expect(sealed.includes(value)).toBe(false)
       expect(seal(secret, purpose, value).equals(sealed)).toBe(false)
     }),
-    { numRuns: 50 },
+    { numRuns: repeat(50) },
   )
 })
 

@@ -2,6 +2,7 @@ import { combinationKey, type currencies, currencyExponent } from '@blockfront/c
 import type { Product } from '@blockfront/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { unescapeFormula } from '../../export/csv-text.ts'
 import { type CsvFormat, columnsOf, formatOf, headerOf, readHeaders } from './columns.ts'
 import { toRecord } from './csv-record.ts'
@@ -418,7 +419,7 @@ describe.each(['blockfront', 'shopify'] as const satisfies CsvFormat[])('an expo
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: repeat(100) },
     )
   })
 })

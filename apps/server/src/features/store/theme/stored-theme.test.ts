@@ -2,6 +2,7 @@ import { theme as themeSchema } from '@blockfront/contract'
 import { ownBreakpoints } from '@blockfront/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { defaultTheme } from './default-theme.ts'
 import { storedTheme } from './stored-theme.ts'
 
@@ -30,7 +31,7 @@ it('the API and the renderer accept the same breakpoints, and stored ones that a
       expect(themeSchema.safeParse(stored).success).toBe(isDefault || ownBreakpoints(stored.breakpoints) !== undefined)
       expect(ownBreakpoints(breakpoints)).toEqual(ownBreakpoints(stored.breakpoints))
     }),
-    { numRuns: 500 },
+    { numRuns: repeat(500) },
   )
   for (const breakpoints of [null, 'wide', { tablet: '700' }])
     expect(storedTheme({ theme: { ...defaultTheme, radius: 3, breakpoints } })).toMatchObject({
