@@ -1,3 +1,4 @@
+import { videoPage } from '@blockfront/engine'
 import sanitize from 'sanitize-html'
 import type { StoreContext } from '../context.ts'
 import { isLargeText } from '../workers/workers.ts'
@@ -21,24 +22,6 @@ const BLOCKS = [
 
 /** Elements of the same meaning that views render. */
 const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's', ins: 'u', tfoot: 'tbody' }
-
-/** Hosts of videos, with the ID in the path of a player, and the page of the video. */
-const PLAYERS: readonly { player: RegExp; page: string }[] = [
-  {
-    player: /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{1,64})(?:[?#]|$)/i,
-    page: 'https://www.youtube.com/watch?v=',
-  },
-  { player: /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d{1,20})(?:[?#]|$)/i, page: 'https://vimeo.com/' },
-]
-
-/** Returns the page of a video from the URL of its player; undefined for another URL. */
-const videoPage = (src: string): string | undefined => {
-  for (const { player, page } of PLAYERS) {
-    const id = player.exec(src.trim())?.[1]
-    if (id) return page + id
-  }
-  return undefined
-}
 
 /** Marks a link that must be a paragraph. */
 const BLOCK_LINK = 'data-block'
@@ -94,7 +77,7 @@ const rules: sanitize.IOptions = {
   transformTags: {
     ...RENAMED,
     ...Object.fromEntries(BLOCKS.map((tag) => [tag, 'div'])),
-    iframe: (tagName, attribs) => {
+    iframe: (tagName, attribs): sanitize.Tag => {
       const href = videoPage(attribs.src ?? '')
       return href ? { tagName: 'a', attribs: { href, [BLOCK_LINK]: '' }, text: href } : { tagName, attribs: {} }
     },
