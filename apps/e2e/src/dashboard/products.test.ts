@@ -216,7 +216,7 @@ test('the review of an import names values that change, unused columns and draft
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await page.getByText('rice.csv was imported').waitFor()
   await page.getByText('Line 2, Variant Grams: Variations cannot have different weights.').waitFor()
-  const { content } = await store.owner.call('product.filter', { query: { storeId: store.storeId, query: 'Rice' } })
+  const { content } = await store.owner.call('product.filter', { query: { storeId: store.storeId, search: 'Rice' } })
   const [{ id = '' } = {}] = content
   expect(await store.owner.call('product.getById', { params: { id } })).toMatchObject({ status: 'draft', weight: 5000 })
   const etsy = Buffer.from('TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1\nVase,,1,EUR,1,\n')

@@ -49,7 +49,10 @@ describe('blocks of text stay apart', () => {
     ['<div><div>a</div><p>b</p>c<ul><li>d</li></ul> </div>', '<p>a</p><p>b</p><p>c</p><ul><li>d</li></ul> '],
     ['<article>a <strong>b</strong><br>c</article>', '<p>a <strong>b</strong><br />c</p>'],
     ['<div style="text-align: center; color: red">a</div>', '<p style="text-align:center">a</p>'],
-    ['<ul><li><div>a</div></li></ul><table><tr><td><div>b</div>', '<ul><li><p>a</p></li></ul><table><tr><td><p>b</p></td></tr></table>'],
+    [
+      '<ul><li><div>a</div></li></ul><table><tr><td><div>b</div>',
+      '<ul><li><p>a</p></li></ul><table><tr><td><p>b</p></td></tr></table>',
+    ],
     ['<strong>a<div>b</div></strong>c', '<strong>a<br />b<br /></strong>c'],
     ['<p>a<div>b</div>', '<p>a</p><p>b</p>'],
     ['<div> <img src="https://x.example/a.png"> </div>', ' <p><img src="https://x.example/a.png" /> </p>'],
@@ -72,8 +75,14 @@ describe('players of videos', () => {
   const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   it.each([
     ['a<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>b', `a<p><a href="${youtube}">${youtube}</a></p>b`],
-    ['<p>a<iframe src="//www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe></p>', `<p>a<br /><a href="${youtube}">${youtube}</a><br /></p>`],
-    ['<div><iframe src="https://player.vimeo.com/video/12"></iframe></div>', '<p><a href="https://vimeo.com/12">https://vimeo.com/12</a></p>'],
+    [
+      '<p>a<iframe src="//www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe></p>',
+      `<p>a<br /><a href="${youtube}">${youtube}</a><br /></p>`,
+    ],
+    [
+      '<div><iframe src="https://player.vimeo.com/video/12"></iframe></div>',
+      '<p><a href="https://vimeo.com/12">https://vimeo.com/12</a></p>',
+    ],
     ['<iframe src="https://evil.example/youtube.com/embed/x"></iframe>', ''],
     ['<a data-block="" href="https://a.example">a</a>', '<p><a href="https://a.example">a</a></p>'],
   ])('%s', (html, clean) => {

@@ -21,7 +21,15 @@ const BLOCKS = [
 ]
 
 /** Elements of the same meaning that views render. */
-const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's', ins: 'u', tfoot: 'tbody' }
+const RENAMED: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  tfoot: 'tbody',
+}
 
 /** Marks a link that must be a paragraph. */
 const BLOCK_LINK = 'data-block'
@@ -93,6 +101,14 @@ const INLINE = new Set(['br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'code', '
 const TEXT_ONLY = new Set(['p', 'h2', 'h3', 'h4', 'pre'])
 const EMPTY = new Set(['br', 'hr', 'img'])
 
+/** The tags of HTML, each after a "<", and the texts between them. */
+const tokensOf = (html: string): string[] =>
+  html.split('<').flatMap((part, index) => {
+    if (index === 0) return part === '' ? [] : [part]
+    const end = part.indexOf('>') + 1
+    return [`<${part.slice(0, end)}`, part.slice(end)].filter((token) => token !== '')
+  })
+
 /**
  * Replaces the `div` elements of sanitized HTML by paragraphs around the text that is directly in them. One within a line of text becomes a
  * line break.
@@ -118,13 +134,14 @@ function withoutDivs(html: string): string {
   const isInLine = () => open.some(({ tag }) => INLINE.has(tag) || TEXT_ONLY.has(tag))
   const breakLine = () => {
     const last = out.findLast((part) => part.trim() !== '')
-    if (last && !/^<(?!\/)/.test(last)) out.push('<br />')
+    if (last && (!last.startsWith('<') || last.startsWith('</'))) out.push('<br />')
   }
   const startBlock = () => {
     if (isInLine()) breakLine()
     else endParagraph()
   }
-  for (const [token, end, tag = '', rest = ''] of html.matchAll(/<(\/?)([a-z]\w*)([^>]*)>|[^<]+/g)) {
+  for (const token of tokensOf(html)) {
+    const [, end, tag = '', rest = ''] = /^<(\/?)(\w+)([^>]*)>$/.exec(token) ?? []
     if (tag === '') {
       startText(token)
       out.push(token)
@@ -153,12 +170,14 @@ function withoutDivs(html: string): string {
 const isHtml = (text: string): boolean => /<\/?[a-z!]/i.test(text)
 
 /** Returns plain text as HTML: empty lines separate paragraphs, other line breaks stay. */
-const paragraphsOf = (text: string): string =>
-  text
-    .trim()
-    .split(/\s*\n\s*\n\s*/)
-    .map((paragraph) => `<p>${paragraph.replace(/\s*\n/g, '<br>')}</p>`)
-    .join('')
+function paragraphsOf(text: string): string {
+  const lines = text.trim().split('\n')
+  const breaks = lines.map((line, index) => {
+    if (index === 0 || line.trim() === '') return ''
+    return lines[index - 1]?.trim() === '' ? '</p><p>' : '<br>'
+  })
+  return `<p>${lines.map((line, index) => breaks[index] + line.trim()).join('')}</p>`
+}
 
 /**
  * Removes everything from an owner's HTML that could run code, load other sites or change the design of the page. Elements that views do
@@ -177,10 +196,11 @@ const DROPPED = ['iframe', 'video', 'audio', 'object', 'embed', 'svg', 'script',
 /** The names of elements in HTML whose content {@link sanitizeHtml} removes. */
 export function droppedElements(html: string): string[] {
   const found = new Set<string>()
-  for (const [element, name = ''] of html.matchAll(/<([a-z]+)\b[^>]{0,2000}/gi)) {
-    const tag = name.toLowerCase()
-    const src = /\bsrc\s*=\s*["']?([^"'\s>]*)/i.exec(element)?.[1] ?? ''
-    if (DROPPED.includes(tag) && !(tag === 'iframe' && videoPage(src))) found.add(tag)
+  for (const part of html.split('<').slice(1)) {
+    const tag = /^[a-z]+/i.exec(part)?.[0].toLowerCase() ?? ''
+    if (!DROPPED.includes(tag)) continue
+    const src = /\bsrc\s*=\s*["']?([^"'\s>]*)/i.exec(part)?.[1] ?? ''
+    if (!(tag === 'iframe' && videoPage(src))) found.add(tag)
   }
   return [...found]
 }

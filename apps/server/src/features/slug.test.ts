@@ -42,6 +42,8 @@ it('appends the first free number, within the longest slug', async () => {
 })
 
 it('keeps a handle of another program that is a slug, and converts others', () => {
-  const slugs = ['café', 'cafe', 'cafe\u0301', 'Red-Cup', 'किला', 'केला', 'a b', '🎉', 'x'.repeat(120), 'x'.repeat(121)].map(slugOfHandle)
+  const slugs = ['café', 'cafe', 'cafe\u0301', 'Red-Cup', 'किला', 'केला', 'a b', '🎉', 'x'.repeat(120), 'x'.repeat(121)].map(
+    slugOfHandle,
+  )
   expect(slugs).toEqual(['café', 'cafe', 'café', 'red-cup', 'किला', 'केला', 'a-b', '', 'x'.repeat(120), 'x'.repeat(112)])
 })

@@ -4,7 +4,7 @@ import { MAX_SLUG_LENGTH, slugPattern } from '@blockfront/contract'
 const SUFFIX_LENGTH = 8
 
 /** Characters without a visible form of their own: joiners, marks of direction, selectors of a variant of an emoji, enclosing marks. */
-const INVISIBLE = /[\p{Cf}\p{Me}\ufe00-\ufe0f]/gu
+const INVISIBLE = /\p{Cf}|\p{Me}|\p{Variation_Selector}/gu
 
 /** The vowel AM of Thai and Lao. The form NFKD splits it, and NFC does not compose it again. */
 const INSEPARABLE = /[\u0e33\u0eb3]/
@@ -15,7 +15,7 @@ const plainText = (text: string): string =>
     .split(new RegExp(`(${INSEPARABLE.source})`))
     .map((part) => (INSEPARABLE.test(part) ? part : part.normalize('NFKD')))
     .join('')
-    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .toLowerCase()
 

@@ -29,7 +29,8 @@ export async function fetchPublic(text: string, { allowedHosts, maxBytes }: Fetc
     const { location } = response.headers
     response.destroy()
     if (!location || !URL.canParse(location, target.url)) throw new FetchRefused('The URL redirects to an invalid URL.')
-    if (redirects === MAX_REDIRECTS) throw new FetchRefused(`The URL redirects more than ${MAX_REDIRECTS} times. Use the final URL.`)
+    if (redirects === MAX_REDIRECTS)
+      throw new FetchRefused(`The URL redirects more than ${MAX_REDIRECTS} times. Use the final URL.`)
     target = publicTarget(new URL(location, target.url).href, allowedHosts)
     response = await open(target, signal)
   }

@@ -53,7 +53,8 @@ export const messages = {
   changed: (count: number) =>
     `${products(count)} will be imported with changes. Review them below under “Changes” before you start.`,
   unusedTitle: (count: number) => `${counted(count, 'column is', 'columns are')} not used`,
-  unusedAbout: 'Blockfront has no field for these columns, so your store does not show their values. Check that you do not need them.',
+  unusedAbout:
+    'Blockfront has no field for these columns, so your store does not show their values. Check that you do not need them.',
   unusedColumn: (header: string, cells: number, samples: readonly string[]) =>
     `${header}: ${samples.join(' · ')} (${counted(cells, 'cell', 'cells')})`,
   showAll: (count: number) => `Show all ${count.toLocaleString('en')} columns`,

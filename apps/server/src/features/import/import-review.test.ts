@@ -14,7 +14,10 @@ afterAll(async () => {
 })
 
 /** What the review says of a file, and the products that the store has after its import. */
-async function reviewAndImport(csv: string, { store, update = false }: { store?: { owner: Client; storeId: string }; update?: boolean } = {}) {
+async function reviewAndImport(
+  csv: string,
+  { store, update = false }: { store?: { owner: Client; storeId: string }; update?: boolean } = {},
+) {
   const { owner, storeId } = store ?? (await server.createStore({ currency: 'EUR' }))
   const review = await checked(owner, storeId, csv)
   const { importId } = review
@@ -36,11 +39,20 @@ async function reviewAndImport(csv: string, { store, update = false }: { store?:
 }
 
 /** A file with these columns, separated by "|" for reading. */
-const table = (...lines: string[]) => `${lines.map((line) => line.split('|').map((cell) => `"${cell.trim().replaceAll('"', '""')}"`).join(',')).join('\n')}\n`
+const table = (...lines: string[]) =>
+  `${lines
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => `"${cell.trim().replaceAll('"', '""')}"`)
+        .join(','),
+    )
+    .join('\n')}\n`
 
 describe('the lines of a file', () => {
   it('may end differently', async () => {
-    const csv = 'Handle,Title,Variant Price,SEO Description\r\nred-cup,Red cup,10,A red cup\nblue-cup,Blue cup,12,"A\r\nblue cup"\rgreen-cup,Green cup,14,A green cup'
+    const csv =
+      'Handle,Title,Variant Price,SEO Description\r\nred-cup,Red cup,10,A red cup\nblue-cup,Blue cup,12,"A\r\nblue cup"\rgreen-cup,Green cup,14,A green cup'
     const { products: found } = await reviewAndImport(csv)
     expect([...found.values()].map(({ name, price, metaDescription }) => [name, price, metaDescription]).toSorted()).toEqual([
       ['Blue cup', 12, 'A\r\nblue cup'],
@@ -67,7 +79,10 @@ describe('the lines of a file', () => {
 
 describe('files of other platforms', () => {
   it.each([
-    ['Squarespace', 'Product ID [Non Editable],Title,Description,SKU,Option Name 1,Option Value 1,Price,Stock,Visible,Hosted Image URLs'],
+    [
+      'Squarespace',
+      'Product ID [Non Editable],Title,Description,SKU,Option Name 1,Option Value 1,Price,Stock,Visible,Hosted Image URLs',
+    ],
     ['Etsy', 'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,IMAGE1,VARIATION 1 NAME,VARIATION 1 VALUES,SKU'],
     ['Wix', 'handleId,fieldType,name,description,productImageUrl,collection,sku,price,visible'],
     ['WooCommerce', 'ID,Type,SKU,Name,Published,Is featured?,Visibility in catalog,Description,Regular price,Images'],
@@ -104,13 +119,15 @@ describe('files of other platforms', () => {
 
   it('never change whether an existing product is published, and a price in another currency is a problem', async () => {
     const store = await server.createStore({ currency: 'EUR' })
-    const first = await reviewAndImport(table('Handle|Title|Variant Price|Status', 'cup|Cup|5|active', 'pot|Pot|5|unlisted'), { store })
+    const first = await reviewAndImport(table('Handle|Title|Variant Price|Status', 'cup|Cup|5|active', 'pot|Pot|5|unlisted'), {
+      store,
+    })
     expect(first.review.newAreDrafts).toBe(false)
     expect(first.changes).toEqual(['3 Status: Unlisted products become drafts.'])
-    const second = await reviewAndImport(
-      table('Handle|Title|Variant Price|Currency', 'cup|Big cup|6|eur', 'jar|Jar|7|USD'),
-      { store, update: true },
-    )
+    const second = await reviewAndImport(table('Handle|Title|Variant Price|Currency', 'cup|Big cup|6|eur', 'jar|Jar|7|USD'), {
+      store,
+      update: true,
+    })
     expect(second.problems).toEqual(['3 Currency: The price is in USD, but the currency of the store is EUR.'])
     expect([...second.products.values()].map(({ name, status }) => [name, status]).toSorted()).toEqual([
       ['Big cup', 'active'],
@@ -121,7 +138,10 @@ describe('files of other platforms', () => {
 
 describe('values that differ between the variations of a product', () => {
   const file = (column: string, cells: string[]) =>
-    table(`Handle|Title|Status|Option1 Name|Option1 Value|Variant Price|${column}`, ...cells.map((cell, index) => `kit|${index === 0 ? 'Kit|active|Size' : '||'}|${'SML'[index]}|10|${cell}`))
+    table(
+      `Handle|Title|Status|Option1 Name|Option1 Value|Variant Price|${column}`,
+      ...cells.map((cell, index) => `kit|${index === 0 ? 'Kit|active|Size' : '||'}|${'SML'[index]}|10|${cell}`),
+    )
 
   it.each([
     ['Variant Inventory Policy', ['continue', 'deny', ''], { allowBackorder: false }, 2],
@@ -154,7 +174,11 @@ describe('values that differ between the variations of a product', () => {
 describe('handles', () => {
   it('that differ never become one product', async () => {
     const long = 'x'.repeat(115)
-    const { problems, changes, products: found } = await reviewAndImport(
+    const {
+      problems,
+      changes,
+      products: found,
+    } = await reviewAndImport(
       table(
         'Handle|Title|Option1 Name|Option1 Value|Variant Price',
         'cafe|Cafe|Size|S|10',
@@ -188,14 +212,19 @@ describe('handles', () => {
 
   it('too long for a slug are shortened, and are a problem if another one becomes the same', async () => {
     const long = 'x'.repeat(300)
-    const { problems, products: found } = await reviewAndImport(table('Handle|Title|Variant Price', `${long}a|A|1`, `${long}b|B|2`, `${long}a||`))
+    const { problems, products: found } = await reviewAndImport(
+      table('Handle|Title|Variant Price', `${long}a|A|1`, `${long}b|B|2`, `${long}a||`),
+    )
     expect(problems).toEqual([expect.stringMatching(/^3 Handle: The product on line 2 also has the URL handle/)])
     expect([...found.values()].map(({ slug, name }) => [slug, name])).toEqual([['x'.repeat(112), 'A']])
   })
 
   it('of Hindi, Thai and Arabic are pages of the store', async () => {
     const { owner, storeId, host } = await server.createStore()
-    const csv = table('Handle|Title|Variant Price|Status', ...['हिन्दी-किताब', 'ผ้าไหม', 'كِتَاب'].map((handle) => `${handle}|Name of ${handle}|1|active`))
+    const csv = table(
+      'Handle|Title|Variant Price|Status',
+      ...['हिन्दी-किताब', 'ผ้าไหม', 'كِتَاب'].map((handle) => `${handle}|Name of ${handle}|1|active`),
+    )
     const { products: found } = await reviewAndImport(csv, { store: { owner, storeId } })
     expect([...found.keys()].toSorted()).toEqual(['हिन्दी-किताब', 'ผ้าไหม', 'كِتَاب'].toSorted())
     for (const slug of found.keys()) {
@@ -248,8 +277,19 @@ describe('cells', () => {
   it('with a SKU of another product are found before the start', async () => {
     const store = await server.createStore({ currency: 'EUR' })
     await reviewAndImport(table('Handle|Title|Variant Price|Variant SKU', 'old|Old|1|TAKEN'), { store })
-    const { problems, review, products: found } = await reviewAndImport(
-      table('Handle|Title|Variant Price|Variant SKU', 's1|S1|10|SAME', 's2|S2|10|SAME', 's3|S3|10|TAKEN', 'old|Old|1|TAKEN', 's4|S4|1|'),
+    const {
+      problems,
+      review,
+      products: found,
+    } = await reviewAndImport(
+      table(
+        'Handle|Title|Variant Price|Variant SKU',
+        's1|S1|10|SAME',
+        's2|S2|10|SAME',
+        's3|S3|10|TAKEN',
+        'old|Old|1|TAKEN',
+        's4|S4|1|',
+      ),
       { store },
     )
     expect(problems).toEqual([
@@ -264,7 +304,10 @@ describe('cells', () => {
   it('with a stock below 0, and many tags, are imported', async () => {
     const tags = Array.from({ length: 60 }, (_, index) => `tag${index}`)
     const { changes, products: found } = await reviewAndImport(
-      table('Handle|Title|Variant Price|Variant Inventory Tracker|Variant Inventory Qty|Variant Inventory Policy|Tags', `n|N|1|shopify|-3|deny|${tags.join(', ')}`),
+      table(
+        'Handle|Title|Variant Price|Variant Inventory Tracker|Variant Inventory Qty|Variant Inventory Policy|Tags',
+        `n|N|1|shopify|-3|deny|${tags.join(', ')}`,
+      ),
     )
     expect(changes).toEqual(['2 Variant Inventory Qty: The stock of -3 becomes 0, because the product stops selling at 0.'])
     expect(found.get('n')).toMatchObject({ stockQuantity: 0, tags })
@@ -273,7 +316,11 @@ describe('cells', () => {
   it('of images beyond the 51st are named', async () => {
     const image = (number: number) => `|||//10.0.0.1/${number}.jpg|`
     const { changes, done } = await reviewAndImport(
-      table('Handle|Title|Variant Price|Image Src|Image Alt Text', `cup|Cup|1|//10.0.0.1/0.jpg|${'a'.repeat(501)}`, ...Array.from({ length: 52 }, (_, n) => image(n + 1))),
+      table(
+        'Handle|Title|Variant Price|Image Src|Image Alt Text',
+        `cup|Cup|1|//10.0.0.1/0.jpg|${'a'.repeat(501)}`,
+        ...Array.from({ length: 52 }, (_, n) => image(n + 1)),
+      ),
     )
     const images = (one: ProductImport) => one.images.total
     expect([changes, images(done)]).toEqual([

@@ -183,7 +183,7 @@ describe('a file of Shopify', () => {
       'http://169.254.169.254/latest',
       'http://10.0.0.1/a.svg',
     ]
-    const lines = urls.map((url, index) => `Cup ${index},1,${url}`)
+    const lines = urls.map((url, index) => `Cup ${index},1,${url},`)
     // One image more than a product can have, with a longer address and description than is kept.
     const long = `http://10.0.0.1/${'a'.repeat(2100)},${'b'.repeat(501)}`
     lines.push(`Many,1,${long}`, ...Array(51).fill(`,,${long}`))
@@ -363,7 +363,10 @@ describe('an import', () => {
       ['p1', 4, 1, 'Product p1'],
     ])
     expect(shown[199]).toEqual(['p198', 201, 2, 'Product p198'])
-    expect(all[0]?.problems.map(({ line: at, message }) => [at, message])).toContainEqual([2, 'A product needs a URL handle or a name with letters or digits.'])
+    expect(all[0]?.problems.map(({ line: at, message }) => [at, message])).toContainEqual([
+      2,
+      'A product needs a URL handle or a name with letters or digits.',
+    ])
   })
 
   it('refuses a product of more than 1,000 lines, and fails each product beyond the limit of the store', async () => {

@@ -33,7 +33,8 @@ const MAX_LENGTH = 2000
 
 const TOKEN = /^[A-Za-z0-9_-]{16,200}$/
 
-const isSlug = (text: string | undefined): text is string => text !== undefined && text.length <= MAX_SLUG_LENGTH && slugPattern.test(text)
+const isSlug = (text: string | undefined): text is string =>
+  text !== undefined && text.length <= MAX_SLUG_LENGTH && slugPattern.test(text)
 
 /** Parses path and query of a request, with or without a language. Never throws. */
 export function parseStoreUrl(url: string): StoreUrl {

@@ -100,13 +100,16 @@ export function readProduct(records: readonly CsvRecord[], context: CsvContext):
       }),
       ...(has('requiresShipping') && {
         requiresShipping:
-          reader.shared(sold, 'requiresShipping', (record) => reader.flag(record, 'requiresShipping', true), some, SHIPPED) ?? true,
+          reader.shared(sold, 'requiresShipping', (record) => reader.flag(record, 'requiresShipping', true), some, SHIPPED) ??
+          true,
       }),
       ...(has('tracker') && { trackInventory: tracked ?? false }),
       ...(has('quantity') && !hasOptions && { stockQuantity: isBelowZero ? 0 : quantity }),
       ...(has('policy') && { allowBackorder: backorder ?? false }),
       ...(has('inStock') && { stockStatus: reader.flag(first, 'inStock', true) }),
-      ...(has('weight') && { weight: reader.shared(sold, 'weight', (record) => reader.measure(record, 'weight'), heaviest, WEIGHT) ?? 0 }),
+      ...(has('weight') && {
+        weight: reader.shared(sold, 'weight', (record) => reader.measure(record, 'weight'), heaviest, WEIGHT) ?? 0,
+      }),
       ...((has('length') || has('width') || has('height')) && {
         dimensions: {
           length: reader.measure(first, 'length'),
@@ -153,9 +156,11 @@ const highest = (values: readonly TaxClass[]): TaxClass => TAX_CLASSES.find((one
 const POLICY = () => 'Variations cannot have different settings for backorders. All variations of this product stop selling at 0.'
 const TRACKED = () => 'Inventory can only be tracked for all variations of a product. It is tracked for this one as well.'
 const TAXED = () => 'Variations cannot be taxed differently. Tax is charged on all variations of this product.'
-const TAX_CLASS = (taken: TaxClass) => `Variations cannot be taxed differently. All variations of this product get the tax class ${taken}.`
+const TAX_CLASS = (taken: TaxClass) =>
+  `Variations cannot be taxed differently. All variations of this product get the tax class ${taken}.`
 const SHIPPED = () => 'Variations cannot differ in shipping. All variations of this product require shipping.'
-const WEIGHT = (taken: number) => `Variations cannot have different weights. All variations of this product weigh ${taken} g, as the heaviest one.`
+const WEIGHT = (taken: number) =>
+  `Variations cannot have different weights. All variations of this product weigh ${taken} g, as the heaviest one.`
 
 /** Columns of the product. A file has them on its first line, or the same cell on each. */
 const OF_PRODUCT = [
@@ -217,7 +222,9 @@ class Reader {
     for (const record of others) {
       for (const key of OF_PRODUCT) {
         const cell = record.values[key]
-        if (cell !== undefined && cell !== (values[key] ??= cell))
+        if (cell === undefined) continue
+        values[key] ??= cell
+        if (cell !== values[key])
           this.change(record, key, 'An earlier line of this product has another value. This one is not imported.')
       }
       for (const [header, cell] of Object.entries(record.kept)) kept[header] ??= cell
@@ -257,8 +264,7 @@ class Reader {
     const price = this.#amount(record, 'price')
     const compareAt = this.#amount(record, 'compareAt')
     if (price > 0 && compareAt > price) return { price: compareAt, discountPrice: price }
-    if (price === 0 && compareAt > 0)
-      this.change(record, 'compareAt', 'What is free has no compare-at price. The price stays 0.')
+    if (price === 0 && compareAt > 0) this.change(record, 'compareAt', 'What is free has no compare-at price. The price stays 0.')
     else if (compareAt > 0 && compareAt < price)
       this.change(record, 'compareAt', 'The compare-at price is below the price. It is not imported.')
     return { price, discountPrice: 0 }
@@ -372,7 +378,11 @@ function optionNames(records: readonly CsvRecord[], reader: Reader): { number: (
     const name = named?.values[key]
     for (const record of records)
       if (record.values[key] !== undefined && record.values[key] !== name)
-        reader.problem(record, key, name ? `Line ${named?.line} calls this option ${name}.` : 'The first line has no name for this option.')
+        reader.problem(
+          record,
+          key,
+          name ? `Line ${named?.line} calls this option ${name}.` : 'The first line has no name for this option.',
+        )
     return name === undefined ? [] : [{ number, name }]
   })
 }
