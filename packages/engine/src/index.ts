@@ -129,5 +129,5 @@ export {
 export { textKind } from './field/translatable.ts'
 export { BREAKPOINT_LIMITS, DEFAULT_BREAKPOINTS, ownBreakpoints } from './field/values/breakpoints.ts'
 export { plainColorPattern } from './field/values/pattern.ts'
-export { videoPage } from './render/url/video-page.ts'
+export { videoPage } from './document/video-page.ts'
 export { withAreas } from './with-areas.ts'

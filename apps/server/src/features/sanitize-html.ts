@@ -141,7 +141,7 @@ function withoutDivs(html: string): string {
     else endParagraph()
   }
   for (const token of tokensOf(html)) {
-    const [, end, tag = '', rest = ''] = /^<(\/?)(\w+)([^>]*)>$/.exec(token) ?? []
+    const [, end, tag = '', rest = ''] = /^<(\/?)(\w+)(\W[^>]*)?>$/.exec(token) ?? []
     if (tag === '') {
       startText(token)
       out.push(token)

@@ -3,17 +3,15 @@ import { MAX_SLUG_LENGTH, slugPattern } from '@blockfront/contract'
 /** Characters that {@link freeSlug} may append. */
 const SUFFIX_LENGTH = 8
 
-/** Characters without a visible form of their own: joiners, marks of direction, selectors of a variant of an emoji, enclosing marks. */
+/** Characters that are not visible alone: joiners, marks of direction, selectors of a variant of an emoji, enclosing marks. */
 const INVISIBLE = /\p{Cf}|\p{Me}|\p{Variation_Selector}/gu
-
-/** The vowel AM of Thai and Lao. The form NFKD splits it, and NFC does not compose it again. */
-const INSEPARABLE = /[\u0e33\u0eb3]/
 
 /** Converts a text to lower case, removes the accents of Latin letters, and keeps the marks of other scripts: they are vowels there. */
 const plainText = (text: string): string =>
   text
-    .split(new RegExp(`(${INSEPARABLE.source})`))
-    .map((part) => (INSEPARABLE.test(part) ? part : part.normalize('NFKD')))
+    // The form NFKD splits the vowel AM of Thai and Lao, and NFC does not compose it again.
+    .split(/([\u0e33\u0eb3])/)
+    .map((part) => (part === '\u0e33' || part === '\u0eb3' ? part : part.normalize('NFKD')))
     .join('')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
@@ -42,7 +40,7 @@ export function slugOf(name: string, fallback: string): string {
 }
 
 /**
- * Returns the handle of a product from another program as a slug. A valid handle stays as it is, with its accents, because it is part of
+ * Returns the handle of a product from another program as a slug. A valid handle stays unchanged, with its accents, because it is part of
  * the product's URL. Empty if the handle has no letter or digit.
  */
 export function slugOfHandle(handle: string): string {
