@@ -108,6 +108,7 @@ export { mapRichText } from './document/translation/map-rich-text.ts'
 export { mapHtmlLinks, mapUrls } from './document/translation/map-urls.ts'
 export { type SourceText, sourceTexts } from './document/translation/source-texts.ts'
 export { type Translation, type Translations, translateDocument } from './document/translation/translate-document.ts'
+export { videoPage } from './document/video-page.ts'
 export { defineField } from './field/define-field.ts'
 export * as field from './field/index.ts'
 export {
@@ -129,5 +130,4 @@ export {
 export { textKind } from './field/translatable.ts'
 export { BREAKPOINT_LIMITS, DEFAULT_BREAKPOINTS, ownBreakpoints } from './field/values/breakpoints.ts'
 export { plainColorPattern } from './field/values/pattern.ts'
-export { videoPage } from './document/video-page.ts'
 export { withAreas } from './with-areas.ts'
