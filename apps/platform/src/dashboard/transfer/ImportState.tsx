@@ -106,7 +106,7 @@ function UnusedColumns({ columns }: { columns: ProductImport['unusedColumns'] })
   return (
     <Notice tone="warning" title={messages.unusedTitle(columns.length)}>
       <p>{messages.unusedAbout}</p>
-      <ul className="transfer-problems">
+      <ul className="transfer-problems transfer-columns">
         {shown.map(({ header, cells, samples }) => (
           <li key={`${header} ${cells} ${samples.join()}`}>{messages.unusedColumn(header, cells, samples)}</li>
         ))}
