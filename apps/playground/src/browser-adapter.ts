@@ -167,8 +167,8 @@ function freeSlug({ pages }: DemoStore, name: string): string {
   const slug =
     name
       .toLowerCase()
-      .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'page'
+      .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-')
+      .replace(/^[-\p{M}]+|-$/gu, '') || 'page'
   const taken = new Set(pages.map(({ page }) => page.slug))
   let number = 1
   while (taken.has(number === 1 ? slug : `${slug}-${number}`)) number++

@@ -66,13 +66,19 @@ export const token = () =>
     .max(200)
     .regex(/^[A-Za-z0-9_.-]+$/, 'Not a valid token.')
 
-/** The last part of a path: lower-case letters of any script, digits and single hyphens. */
+/**
+ * Slugs: lower-case letters of any script, digits and single hyphens. Letters may have marks, as the vowels of Hindi, Thai and Arabic do
+ * (`\p{M}`); `\p{Lm}` has letters such as the long vowel of Japanese.
+ */
+export const slugPattern =
+  /^[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*(?:-[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*)*$/u
+
+/** Longest slug. Characters. */
+export const MAX_SLUG_LENGTH = 120
+
+/** The last part of a path. See {@link slugPattern}. URLs are compared in the form NFC, so slugs are stored in it. */
 export const slug = () =>
-  z
-    .string()
-    .min(1)
-    .max(120)
-    .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'Use lowercase letters, digits and hyphens.')
+  z.string().normalize('NFC').min(1).max(MAX_SLUG_LENGTH).regex(slugPattern, 'Use lowercase letters, digits and hyphens.')
 
 /** A label of the platform's domain: letters, digits, hyphens, 3 to 40 characters, not starting or ending with a hyphen. */
 export const subdomain = () =>

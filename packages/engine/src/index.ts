@@ -108,6 +108,7 @@ export { mapRichText } from './document/translation/map-rich-text.ts'
 export { mapHtmlLinks, mapUrls } from './document/translation/map-urls.ts'
 export { type SourceText, sourceTexts } from './document/translation/source-texts.ts'
 export { type Translation, type Translations, translateDocument } from './document/translation/translate-document.ts'
+export { videoPage } from './document/video-page.ts'
 export { defineField } from './field/define-field.ts'
 export * as field from './field/index.ts'
 export {

@@ -193,6 +193,37 @@ test('a file with errors names their lines, the corrected one is imported, and a
   ])
 })
 
+test('the review of an import names values that change, unused columns and drafts before the start', async () => {
+  const { store, page } = await opened('import-export', { expected: refused })
+  const columns = Array.from({ length: 9 }, (_, index) => `Own ${index + 1}`)
+  const rows = [
+    ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price', 'Variant Grams', ...columns],
+    ['rice', 'Rice', 'Pack', '250 g', '10', '250', ...columns.map((_, index) => `Value ${index + 1}`)],
+    ['rice', '', '', '5 kg', '90', '5000', ...columns.map(() => '')],
+  ]
+  const buffer = Buffer.from(rows.map((cells) => cells.join(',')).join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'rice.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('rice.csv is ready to import').waitFor()
+  await page.getByText('1 product will be imported with changes.').waitFor()
+  await page.getByText('New products are added as drafts').waitFor()
+  await page.getByText('Line 2, Variant Grams: Variations cannot have different weights.').waitFor()
+  await page.getByText('9 columns are not used').waitFor()
+  await page.getByText('Own 8: Value 8 (1 cell)').waitFor()
+  expect(await page.getByText('Own 9').count()).toBe(0)
+  await page.getByRole('button', { name: 'Show all 9 columns' }).click()
+  await page.getByText('Own 9: Value 9 (1 cell)').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await page.getByText('rice.csv was imported').waitFor()
+  await page.getByText('Line 2, Variant Grams: Variations cannot have different weights.').waitFor()
+  const { content } = await store.owner.call('product.filter', { query: { storeId: store.storeId, search: 'Rice' } })
+  const [{ id = '' } = {}] = content
+  expect(await store.owner.call('product.getById', { params: { id } })).toMatchObject({ status: 'draft', weight: 5000 })
+  const etsy = Buffer.from('TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1\nVase,,1,EUR,1,\n')
+  await page.locator('input[type=file]').setInputFiles({ name: 'etsy.csv', mimeType: 'text/csv', buffer: etsy })
+  await page.getByText('This is a file from Etsy. Files from Etsy cannot be imported yet. Nothing was imported.').waitFor()
+})
+
 test('a list is filtered through its URL, and many products are edited at once', async () => {
   const { store, page } = await opened('products', { expected: refused })
   const rows = page.getByRole('table', { name: 'Products' }).locator('tbody tr')

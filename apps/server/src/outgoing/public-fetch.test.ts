@@ -114,9 +114,31 @@ it('reads from a host that the operator allows, without credentials of the URL',
   expect(authorization).toBeUndefined()
 })
 
-it('follows no redirect, and refuses other statuses and long bodies, declared or not', async () => {
-  const redirect = await serve((_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end())
-  await expect(read(`http://${redirect}/`, [redirect])).rejects.toThrow('redirects')
+it('follows up to 3 redirects, each only to the public internet', async () => {
+  const paths: string[] = []
+  const moved = await serve((request, response) => {
+    paths.push(request.url ?? '')
+    const left = Number(request.url?.slice(1))
+    if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end('moved')
+    else response.end('image')
+  })
+  expect(await read(`http://${moved}/3`, [moved])).toBe('image')
+  expect(paths.splice(0)).toEqual(['/3', '/2', '/1', '/0'])
+  await expect(read(`http://${moved}/4`, [moved])).rejects.toThrow('redirects more than 3 times')
+  expect(paths).toEqual(['/4', '/3', '/2', '/1'])
+  const other = await serve((_, response) => response.writeHead(301, { location: `http://${moved}/0` }).end())
+  await expect(read(`http://${other}/`, [other])).rejects.toThrow('not on the public internet')
+  for (const location of ['http://10.0.0.1/', 'http://localhost/', '//169.254.169.254/latest', 'http://[::1]/']) {
+    const inside = await serve((_, response) => response.writeHead(307, { location }).end())
+    await expect(read(`http://${inside}/`, [inside])).rejects.toThrow('not on the public internet')
+  }
+  const broken = await serve((_, response) => response.writeHead(302, { location: 'http://' }).end())
+  await expect(read(`http://${broken}/`, [broken])).rejects.toThrow('redirects to an invalid URL')
+  const file = await serve((_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end())
+  await expect(read(`http://${file}/`, [file])).rejects.toThrow(FetchRefused)
+})
+
+it('refuses other statuses and long bodies, declared or not', async () => {
   const missing = await serve((_, response) => response.writeHead(404).end('no'))
   await expect(read(`http://${missing}/`, [missing])).rejects.toThrow('status 404')
   const declared = await serve((_, response) => response.writeHead(200, { 'content-length': '101' }).end('x'.repeat(101)))

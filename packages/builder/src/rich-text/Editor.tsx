@@ -3,7 +3,7 @@ import { useLatest } from '@blockfront/engine/form'
 import { classNames } from '@blockfront/ui'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { extensionsFor, forEditor, fromEditor } from './extensions.ts'
+import { extensionsFor, forEditor, fromEditor, fromPaste } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 /** The editor's HTML for an empty text. */
@@ -29,6 +29,7 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      transformPastedHTML: fromPaste,
       // Tab indents lists, so Escape leaves the editor by keyboard. Elsewhere in the text Tab moves the focus as usual.
       handleDOMEvents: {
         keydown: (_, event) => {

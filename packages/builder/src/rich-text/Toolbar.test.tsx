@@ -2,7 +2,7 @@ import { completeServices, controls, messages } from '@blockfront/engine/form'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
-import { extensions, extensionsFor, forEditor, fromEditor } from './extensions.ts'
+import { extensions, extensionsFor, forEditor, fromEditor, fromPaste } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 let editor: Editor
@@ -51,4 +51,16 @@ test('tokens are names in the text: inserted by the menu and opened again; the s
   expect(editor.view.dom.textContent).toBe('From Price, about:Product name{{product.name}}')
   editor.commands.setContent(forEditor(expected, textTokens))
   expect(fromEditor(editor)).toBe(expected)
+})
+
+test('pasted text keeps its blocks apart, its headings and its videos', () => {
+  editor = new Editor({ extensions, editorProps: { transformPastedHTML: fromPaste } })
+  editor.view.pasteHTML(
+    '<div>Soft cotton.</div><section>Machine wash.</section><h1>Size</h1><h5>Care</h5>' +
+      '<div>Film<iframe src="https://player.vimeo.com/video/12"></iframe><iframe src="https://maps.example"></iframe></div>',
+    new Event('paste') as ClipboardEvent,
+  )
+  expect(editor.getHTML()).toBe(
+    '<p>Soft cotton.</p><p>Machine wash.</p><h2>Size</h2><h4>Care</h4><p>Film</p><p><a href="https://vimeo.com/12">https://vimeo.com/12</a></p>',
+  )
 })

@@ -1,4 +1,4 @@
-import type { Choice, RichTextFormat } from '@blockfront/engine'
+import { type Choice, type RichTextFormat, videoPage } from '@blockfront/engine'
 import { textColor } from '@blockfront/engine/render'
 import { type Editor, Extension, type Extensions, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
@@ -71,6 +71,24 @@ export const forEditor = (html: string, tokens: readonly Choice[] = []) =>
     tokens,
     tokenElement,
   )
+
+/** Returns pasted HTML for the editor: headings as in {@link forEditor}, and links to the videos of known players. */
+export function fromPaste(html: string): string {
+  const text = forEditor(html)
+  if (!/<iframe\b/i.test(text)) return text
+  const { body } = new DOMParser().parseFromString(text, 'text/html')
+  for (const player of body.querySelectorAll('iframe')) {
+    const href = videoPage(player.getAttribute('src') ?? '')
+    if (!href) continue
+    const paragraph = document.createElement('p')
+    const link = document.createElement('a')
+    link.href = href
+    link.textContent = href
+    paragraph.append(link)
+    player.replaceWith(paragraph)
+  }
+  return body.innerHTML
+}
 
 /** Returns the stored HTML of a text in the editor. */
 export const fromEditor = (editor: Pick<Editor, 'getHTML'>): string => withoutTokenElements(editor.getHTML())

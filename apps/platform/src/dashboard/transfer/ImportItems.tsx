@@ -10,7 +10,9 @@ import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 const SIZE = 20
-type Only = 'all' | 'problems'
+/** Problems and changes of one product that are shown. */
+const SHOWN = 5
+type Only = 'all' | 'problems' | 'changes'
 
 const tones: Partial<Record<ProductImportItem['status'], Tone>> = {
   invalid: 'danger',
@@ -22,10 +24,16 @@ const tones: Partial<Record<ProductImportItem['status'], Tone>> = {
 const statusOf = ({ status, existsAlready }: ProductImportItem) =>
   messages.statuses[status === 'valid' && existsAlready ? 'update' : status]
 
-/** The products of an import with their problems, page by page. */
+const nothing: Readonly<Record<Only, string>> = {
+  problems: messages.noProblems,
+  changes: messages.noChanges,
+  all: messages.noItems,
+}
+
+/** The products of an import with their problems and changes, page by page. */
 export function ImportItems({ latest: { importId, products, images } }: { latest: ProductImport }) {
   const hasProblems = products.withProblems + images.failed > 0
-  const [only, setOnly] = useState<Only>(hasProblems ? 'problems' : 'all')
+  const [only, setOnly] = useState<Only>(hasProblems ? 'problems' : products.withChanges > 0 ? 'changes' : 'all')
   const [page, setPage] = useState(0)
   const items = useStoreQuery('import.items', { importId, only, pageNumber: page, pageSize: SIZE })
   const columns: Column<ProductImportItem>[] = [
@@ -50,6 +58,7 @@ export function ImportItems({ latest: { importId, products, images } }: { latest
             }}
             options={[
               { value: 'problems', label: messages.withProblems },
+              { value: 'changes', label: messages.withChanges },
               { value: 'all', label: messages.all },
             ]}
           />
@@ -62,7 +71,7 @@ export function ImportItems({ latest: { importId, products, images } }: { latest
               <DataTable
                 label={messages.items}
                 rows={content}
-                keyOf={({ handle }) => handle}
+                keyOf={({ line }) => String(line)}
                 nameOf={({ name, handle }) => name || handle || messages.noName}
                 nameTitle={messages.product}
                 aboutOf={(item) => <Problems item={item} />}
@@ -72,7 +81,7 @@ export function ImportItems({ latest: { importId, products, images } }: { latest
               <Paging page={page} size={SIZE} totalPages={totalPages} totalElements={totalElements} onPage={setPage} />
             </>
           ) : (
-            <p className="transfer-about">{messages.noProblems}</p>
+            <p className="transfer-about">{nothing[only]}</p>
           )
         }
       </Loaded>
@@ -80,17 +89,21 @@ export function ImportItems({ latest: { importId, products, images } }: { latest
   )
 }
 
-function Problems({ item: { problems, images } }: { item: ProductImportItem }) {
+function Problems({ item: { problems, changes, images } }: { item: ProductImportItem }) {
   const failed = images.filter(({ status }) => status === 'failed')
-  if (problems.length + failed.length === 0) return null
+  // A product with errors is not imported, so its changes do not matter.
+  const texts = [
+    ...(problems.length > 0 ? problems : changes).map(({ line, column, message }) => messages.problem(line, column, message)),
+    ...failed.map(({ url, problem }) => messages.imageProblem(url, problem)),
+  ]
+  const unique = [...new Set(texts)]
+  if (unique.length === 0) return null
   return (
     <ul className="transfer-problems">
-      {problems.map(({ line, column, message }) => (
-        <li key={`${line} ${column} ${message}`}>{messages.problem(line, column, message)}</li>
+      {unique.slice(0, SHOWN).map((text) => (
+        <li key={text}>{text}</li>
       ))}
-      {failed.map(({ url, problem }) => (
-        <li key={url}>{messages.imageProblem(url, problem)}</li>
-      ))}
+      {unique.length > SHOWN && <li>{messages.more(unique.length - SHOWN)}</li>}
     </ul>
   )
 }

@@ -61,7 +61,7 @@ function CancelImport({ latest: { importId }, children }: { latest: ProductImpor
 
 /** The preview of an import that has not started. */
 function Checked({ latest }: { latest: ProductImport }) {
-  const { importId, filename, products } = latest
+  const { importId, filename, products, newAreDrafts, unusedColumns } = latest
   const { storeId } = useStore()
   const start = useStoreMutation('import.start')
   const [updateExisting, setUpdateExisting] = useState(false)
@@ -70,11 +70,14 @@ function Checked({ latest }: { latest: ProductImport }) {
     start.mutateAsync({ body: { storeId, importId, updateExisting } }).catch((error: Error) => void toast.error(error.message))
   return (
     <>
-      <Notice tone={products.invalid > 0 ? 'warning' : 'accent'} title={messages.ready(filename)}>
+      <Notice tone={products.invalid + products.withChanges > 0 ? 'warning' : 'accent'} title={messages.ready(filename)}>
         <p>{messages.canImport(products.valid)}</p>
         {products.invalid > 0 && <p>{messages.wrong(products.invalid)}</p>}
         {products.existing > 0 && <p>{messages.existing(products.existing)}</p>}
+        {products.withChanges > 0 && <p>{messages.changed(products.withChanges)}</p>}
+        {newAreDrafts && <p>{messages.drafts}</p>}
       </Notice>
+      {unusedColumns.length > 0 && <UnusedColumns columns={unusedColumns} />}
       {products.existing > 0 && (
         <Field id={id} label={messages.update} help={messages.updateHelp} layout="switch">
           {({ describedBy }) => (
@@ -90,6 +93,30 @@ function Checked({ latest }: { latest: ProductImport }) {
       </div>
       <ImportItems latest={latest} />
     </>
+  )
+}
+
+/** Columns that are shown before the owner asks for all. */
+const SHOWN_COLUMNS = 8
+
+/** The columns of a file that have no field, with samples of their values. */
+function UnusedColumns({ columns }: { columns: ProductImport['unusedColumns'] }) {
+  const [isComplete, setIsComplete] = useState(false)
+  const shown = isComplete ? columns : columns.slice(0, SHOWN_COLUMNS)
+  return (
+    <Notice tone="warning" title={messages.unusedTitle(columns.length)}>
+      <p>{messages.unusedAbout}</p>
+      <ul className="transfer-problems transfer-columns">
+        {shown.map(({ header, cells, samples }) => (
+          <li key={`${header} ${cells} ${samples.join()}`}>{messages.unusedColumn(header, cells, samples)}</li>
+        ))}
+      </ul>
+      {shown.length < columns.length && (
+        <WorksReadOnly>
+          <Button onClick={() => setIsComplete(true)}>{messages.showAll(columns.length)}</Button>
+        </WorksReadOnly>
+      )}
+    </Notice>
   )
 }
 
@@ -122,7 +149,7 @@ function Done({ latest }: { latest: ProductImport }) {
           </Button>
         </div>
       )}
-      {!isComplete && <ImportItems latest={latest} />}
+      {(!isComplete || products.withChanges > 0) && <ImportItems latest={latest} />}
     </>
   )
 }

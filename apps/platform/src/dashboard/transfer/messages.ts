@@ -24,7 +24,8 @@ export const messages = {
   cancel: 'Cancel',
 
   importTitle: 'Import products',
-  importAbout: 'Upload a CSV file from Shopify or Blockfront. Review the changes and any errors before the import starts.',
+  importAbout:
+    'Upload a CSV file from Shopify or Blockfront. Before the import starts, you see which values change, which columns are not used, and any errors.',
   choose: 'Choose a CSV file',
   encoding: 'Encoding',
   autoEncoding: 'Automatic',
@@ -47,6 +48,16 @@ export const messages = {
     count === 1
       ? '1 product has the URL handle of an existing product.'
       : `${products(count)} have the URL handle of an existing product.`,
+  drafts:
+    'The file does not say which products are published. New products are added as drafts: customers see them after you set their status to active.',
+  changed: (count: number) =>
+    `${products(count)} will be imported with changes. Review them below under “Changes” before you start.`,
+  unusedTitle: (count: number) => `${counted(count, 'column is', 'columns are')} not used`,
+  unusedAbout:
+    'Blockfront has no field for these columns, so your store does not show their values. Check that you do not need them.',
+  unusedColumn: (header: string, cells: number, samples: readonly string[]) =>
+    `${header}: ${samples.join(' · ')} (${counted(cells, 'cell', 'cells')})`,
+  showAll: (count: number) => `Show all ${count.toLocaleString('en')} columns`,
   update: 'Update existing products',
   updateHelp: 'Otherwise they are skipped. Columns that the file does not have stay unchanged.',
   start: (count: number) => `Import ${products(count)}`,
@@ -66,12 +77,16 @@ export const messages = {
   show: 'Show',
   all: 'All',
   withProblems: 'Problems',
+  withChanges: 'Changes',
   noProblems: 'No product has a problem.',
+  noChanges: 'No value is changed by the import.',
+  noItems: 'The file has no products.',
   product: 'Product',
   line: 'Line',
   result: 'Result',
   details: 'Problems',
   problem: (line: number, column: string, message: string) => `Line ${line}${column ? `, ${column}` : ''}: ${message}`,
+  more: (count: number) => `And ${count.toLocaleString('en')} more.`,
   imageProblem: (url: string, message: string) => `Image ${url}: ${message}`,
   noName: 'Without a name',
   statuses: {

@@ -12,6 +12,8 @@ export type ProductImportsTable = {
   /** The headers of the file, in its order. */
   headers: Json
   update_existing: Generated<boolean>
+  /** Columns whose cells have no use, with samples. */
+  unused_columns: GeneratedJson
   lines: Generated<number>
   message: Generated<string>
   created_at: Generated<Date>
@@ -24,10 +26,17 @@ export type ProductImportItemsTable = {
   import_id: string
   position: number
   line: number
+  /** The handle in the file, or the name without one: lines with the same one are one product. At most 255 characters. */
   handle: string
+  /** The URL handle that the product gets; empty without a letter or digit. */
+  slug: Generated<string>
+  /** The SKU of a checked product without options; empty if an earlier product of the file has it. */
+  sku: Generated<string>
   name: string
   records: Json
   problems: GeneratedJson
+  /** Values that the import changes or leaves out. */
+  changes: GeneratedJson
   status: Generated<'read' | 'valid' | 'invalid' | 'created' | 'updated' | 'skipped' | 'failed'>
   exists_already: Generated<boolean>
   product_id: string | null

@@ -42,7 +42,7 @@ async function checkBatch(trx: StoreTrx, row: ImportRow): Promise<number> {
   const { store_id: storeId, id: importId } = row
   const items = await trx
     .selectFrom('product_import_items')
-    .select(['position', 'handle', 'records'])
+    .select(['position', 'slug', 'records'])
     .where('store_id', '=', storeId)
     .where('import_id', '=', importId)
     .where('status', '=', 'read')
@@ -51,24 +51,110 @@ async function checkBatch(trx: StoreTrx, row: ImportRow): Promise<number> {
     .execute()
   if (items.length === 0) return 0
   const source = await importSource(trx, row)
-  const handles = items.map(({ handle }) => handle)
+  const slugs = items.map(({ slug }) => slug)
   const found = await trx
     .selectFrom('products')
     .select('slug')
     .where('store_id', '=', storeId)
-    .where('slug', 'in', handles)
+    .where('slug', 'in', slugs)
     .execute()
   const existing = new Set(found.map(({ slug }) => slug))
-  const results = items.map(({ position, handle, records }) => {
-    const problems = problemsOf(source.read(records), source, existing.has(handle))
-    return { position, problems, status: problems.length === 0 ? 'valid' : 'invalid', exists: existing.has(handle) }
+  const read = items.map(({ position, slug, records }) => ({ position, slug, product: source.read(records) }))
+  const handleProblems = await sameHandles(trx, row, source, read)
+  const sameSku = await sameSkus(trx, row, source, read)
+  const results = read.map(({ position, slug, product }) => {
+    const exists = existing.has(slug)
+    const problems = [
+      ...(handleProblems.get(position) ?? []),
+      ...(sameSku.get(position) ?? []),
+      ...problemsOf(product, source, exists),
+    ].slice(0, MAX_PROBLEMS)
+    const changes = product.changes.slice(0, MAX_PROBLEMS)
+    const sku = sameSku.has(position) ? '' : (product.fields.sku ?? '')
+    return { position, problems, changes, status: problems.length === 0 ? 'valid' : 'invalid', exists, sku }
   })
   await sql`
     update product_import_items i
-       set problems = r.problems, status = r.status, exists_already = r."exists"
-      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r (position integer, problems jsonb, status text, "exists" boolean)
+       set problems = r.problems, changes = r.changes, status = r.status, exists_already = r."exists", sku = r.sku
+      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+        as r (position integer, problems jsonb, changes jsonb, status text, "exists" boolean, sku text)
      where i.store_id = ${storeId} and i.import_id = ${importId} and i.position = r.position`.execute(trx)
   return items.length
+}
+
+interface ReadItem {
+  position: number
+  slug: string
+  product: CsvProduct
+}
+
+/** Problems of products whose handle becomes the same URL handle as that of an earlier product of the file, by position. */
+async function sameHandles(
+  trx: StoreTrx,
+  { store_id, id }: ImportRow,
+  source: Pick<ImportSource, 'header'>,
+  read: readonly ReadItem[],
+): Promise<Map<number, CsvProblem[]>> {
+  const slugs = read.flatMap(({ slug }) => slug || [])
+  if (slugs.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('product_import_items')
+    .distinctOn('slug')
+    .select(['position', 'slug', 'line'])
+    .where('store_id', '=', store_id)
+    .where('import_id', '=', id)
+    .where('slug', 'in', slugs)
+    .orderBy('slug')
+    .orderBy('position')
+    .execute()
+  const firsts = new Map(rows.map((row) => [row.slug, row]))
+  return new Map(
+    read.flatMap(({ position, slug, product }): [number, CsvProblem[]][] => {
+      const first = firsts.get(slug)
+      if (!first || first.position === position) return []
+      const message = `The product on line ${first.line} also has the URL handle “${slug}”. Enter another one for this product.`
+      return [[position, [problemAt(product, source, 'handle', message)]]]
+    }),
+  )
+}
+
+/** Problems of products without options whose SKU is that of an earlier one of the file, or of another product of the store. */
+async function sameSkus(
+  trx: StoreTrx,
+  { store_id, id }: ImportRow,
+  source: Pick<ImportSource, 'header'>,
+  read: readonly ReadItem[],
+): Promise<Map<number, CsvProblem[]>> {
+  const skus = read.flatMap(({ product }) => product.fields.sku || [])
+  const problems = new Map<number, CsvProblem[]>()
+  if (skus.length === 0) return problems
+  const checked = await trx
+    .selectFrom('product_import_items')
+    .select(['sku', 'line'])
+    .where('store_id', '=', store_id)
+    .where('import_id', '=', id)
+    .where('sku', 'in', skus)
+    .execute()
+  const others = await trx
+    .selectFrom('products')
+    .select(['sku', 'slug', 'name'])
+    .where('store_id', '=', store_id)
+    .where('sku', 'in', skus)
+    .execute()
+  const inFile = new Map(checked.map(({ sku, line }) => [sku, line]))
+  const inStore = new Map(others.map((other) => [other.sku, other]))
+  for (const { position, slug, product } of read) {
+    const { sku } = product.fields
+    if (!sku) continue
+    const line = inFile.get(sku)
+    const other = inStore.get(sku)
+    if (line === undefined) inFile.set(sku, product.line)
+    if (line !== undefined)
+      problems.set(position, [problemAt(product, source, 'sku', `The product on line ${line} has the same SKU.`)])
+    else if (other && other.slug !== slug)
+      problems.set(position, [problemAt(product, source, 'sku', `The product “${other.name}” of your store has the same SKU.`)])
+  }
+  return problems
 }
 
 /** All problems of a product: those of its cells, and those that saving it would have. */

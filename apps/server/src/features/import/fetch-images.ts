@@ -108,13 +108,15 @@ async function fetchImage(
   )
 }
 
-async function save(context: StoreContext, importId: string, { url, alt }: { url: string; alt: string }) {
+async function save(context: StoreContext, importId: string, { url: written, alt }: { url: string; alt: string }) {
   const { config, db, store } = context
   const { storeId } = store
+  // "//cdn.example/a.png" is a URL without its protocol.
+  const url = written.startsWith('//') ? `https:${written}` : written
   const earlier = await withStoreReadOnly(db, storeId, (trx) =>
     imagesOf(trx, storeId, importId)
       .select('media_url')
-      .where('url', '=', url)
+      .where('url', '=', written)
       .where('status', '=', 'done')
       .limit(1)
       .executeTakeFirst(),

@@ -4,6 +4,7 @@ import { onlyRow } from '../../db/only-row.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import type { ProductImportsTable } from '../../db/tables/imports.ts'
 import { orNotFound } from '../../errors.ts'
+import { hasStatusColumn } from '../product/csv/columns.ts'
 
 export type ImportRow = Selectable<ProductImportsTable>
 
@@ -68,6 +69,7 @@ export async function viewImport(trx: StoreTrx, row: ImportRow): Promise<Product
       count(*) filter (where status = 'skipped')::int as skipped,
       count(*) filter (where status = 'failed')::int as failed,
       count(*) filter (where problems <> '[]')::int as "withProblems",
+      count(*) filter (where changes <> '[]')::int as "withChanges",
       (select count(*)::int from product_import_images m where m.store_id = ${row.store_id} and m.import_id = ${row.id}) as images,
       (select count(*)::int from product_import_images m where m.store_id = ${row.store_id} and m.import_id = ${row.id} and m.status = 'pending') as "imagesPending",
       (select count(*)::int from product_import_images m where m.store_id = ${row.store_id} and m.import_id = ${row.id} and m.status = 'failed') as "imagesFailed"
@@ -81,6 +83,8 @@ export async function viewImport(trx: StoreTrx, row: ImportRow): Promise<Product
     updateExisting: row.update_existing,
     message: row.message,
     lines: row.lines,
+    newAreDrafts: !hasStatusColumn(row.headers as string[]),
+    unusedColumns: row.unused_columns as ProductImport['unusedColumns'],
     products,
     images: { total: images, pending: imagesPending, failed: imagesFailed },
     createdAt: row.created_at.toISOString(),

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { starterSources } from '../../files/starter-images.ts'
 import { runAsDeadlockVictim } from '../../testing/database/deadlock.ts'
 import { createProcessFolder } from '../../testing/process.ts'
-import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { checked, type ImportClient, imported, importWith, products, upload } from '../../testing/shop/imports.ts'
 import { formOf, formType } from '../../testing/shop/upload.ts'
 import { withStoreLimit } from '../../testing/store-limit.ts'
 
@@ -47,57 +48,6 @@ afterAll(async () => {
   await server.stop()
   images.close()
 })
-
-type ImportClient = Pick<Client, 'raw' | 'call'>
-
-async function upload(client: ImportClient, storeId: string, csv: string | Buffer, encoding = 'auto') {
-  const result = await client.raw({
-    method: 'POST',
-    path: `/api/import/upload-products?storeId=${storeId}&encoding=${encoding}`,
-    headers: { 'content-type': formType },
-    body: formOf({ bytes: Buffer.from(csv), filename: 'cups.csv', type: 'text/csv' }),
-  })
-  return result as typeof result & { json: ProductImport & { error?: string } }
-}
-
-async function importWith(
-  client: ImportClient,
-  storeId: string,
-  importId: string,
-  statuses: readonly string[],
-): Promise<ProductImport> {
-  return vi.waitFor(
-    async () => {
-      const { json } = await expectOk(client.call('import.list', { query: { storeId } }))
-      const found = json.find((one) => one.importId === importId)
-      expect(statuses).toContain(found?.status)
-      return found as ProductImport
-    },
-    { timeout: 60_000, interval: 50 },
-  )
-}
-
-async function checked(client: ImportClient, storeId: string, csv: string | Buffer): Promise<ProductImport> {
-  const { json } = await expectOk(upload(client, storeId, csv))
-  return importWith(client, storeId, json.importId, ['checked'])
-}
-
-async function imported(
-  client: ImportClient,
-  storeId: string,
-  csv: string | Buffer,
-  updateExisting = false,
-): Promise<ProductImport> {
-  const { importId } = await checked(client, storeId, csv)
-  await expectOk(client.call('import.start', { body: { storeId, importId, updateExisting } }))
-  return importWith(client, storeId, importId, ['done'])
-}
-
-async function products(client: ImportClient, storeId: string) {
-  const { json } = await expectOk(client.call('product.filter', { query: { storeId, size: 100 } }))
-  const all = await Promise.all(json.content.map(({ id }) => expectOk(client.call('product.getById', { params: { id } }))))
-  return new Map(all.map(({ json: product }) => [product.slug, product]))
-}
 
 async function exported(client: ImportClient, storeId: string, format: 'blockfront' | 'shopify'): Promise<string> {
   let csv = ''
@@ -233,7 +183,7 @@ describe('a file of Shopify', () => {
       'http://169.254.169.254/latest',
       'http://10.0.0.1/a.svg',
     ]
-    const lines = urls.map((url, index) => `Cup ${index},1,${url}`)
+    const lines = urls.map((url, index) => `Cup ${index},1,${url},`)
     // One image more than a product can have, with a longer address and description than is kept.
     const long = `http://10.0.0.1/${'a'.repeat(2100)},${'b'.repeat(501)}`
     lines.push(`Many,1,${long}`, ...Array(51).fill(`,,${long}`))
@@ -413,7 +363,10 @@ describe('an import', () => {
       ['p1', 4, 1, 'Product p1'],
     ])
     expect(shown[199]).toEqual(['p198', 201, 2, 'Product p198'])
-    expect(all[0]?.problems.map(({ line: at, message }) => [at, message])).toContainEqual([2, 'This is required.'])
+    expect(all[0]?.problems.map(({ line: at, message }) => [at, message])).toContainEqual([
+      2,
+      'A product needs a URL handle or a name with letters or digits.',
+    ])
   })
 
   it('refuses a product of more than 1,000 lines, and fails each product beyond the limit of the store', async () => {
@@ -439,7 +392,7 @@ describe('a wrong file', () => {
   it('names the line and column of each wrong cell, and imports the others', async () => {
     const { owner, storeId } = await server.createStore()
     const csv =
-      'Name;URL handle;Price;Stock;Template\nCup;cup;9,90;3\nPot;pot;cheap;3;tall\n"Two\nlines";two;5;many\nCup;cup;1;1\n'
+      'Name;URL handle;Price;Stock;Template\nCup;cup;9,90;3;\nPot;pot;cheap;3;tall\n"Two\nlines";two;5;many;\nCup;cup;1;1;\n'
     const { importId, products: counts } = await checked(owner, storeId, csv)
     expect(counts).toMatchObject({ total: 3, valid: 0, invalid: 3 })
     const { json } = await expectOk(owner.call('import.items', { query: { storeId, importId } }))

@@ -35,9 +35,11 @@ export function listImportItems(
     const failedImages = sql<boolean>`i.position in (
       select m.item from product_import_images m where m.store_id = ${storeId} and m.import_id = ${importId} and m.status = 'failed')`
     if (only === 'problems') matching = matching.where((eb) => eb.or([sql<boolean>`i.problems <> '[]'`, failedImages]))
+    if (only === 'changes') matching = matching.where(sql<boolean>`i.changes <> '[]'`)
     const [items, { count }] = await Promise.all([
       matching
-        .select(['i.position', 'i.line', 'i.handle', 'i.name', 'i.status', 'i.exists_already', 'i.product_id', 'i.problems'])
+        .select(['i.position', 'i.line', 'i.handle', 'i.slug', 'i.name', 'i.status', 'i.exists_already', 'i.product_id'])
+        .select(['i.problems', 'i.changes'])
         .select(sql<number>`jsonb_array_length(i.records)`.as('lines'))
         .orderBy('i.position')
         .limit(pageSize)
@@ -60,13 +62,14 @@ export function listImportItems(
     return {
       content: items.map((item) => ({
         line: item.line,
-        handle: item.handle,
+        handle: item.slug || item.handle,
         name: item.name,
         lines: item.lines,
         status: item.status,
         existsAlready: item.exists_already,
         productId: item.product_id,
         problems: (item.problems as ImportProblem[]).slice(0, 100),
+        changes: (item.changes as ImportProblem[]).slice(0, 100),
         images: images
           .filter((image) => image.item === item.position)
           .slice(0, SHOWN_IMAGES)

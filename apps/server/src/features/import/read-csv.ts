@@ -21,22 +21,30 @@ const NOT_UTF8 =
 
 /**
  * Reads the rows of a CSV file as they arrive: UTF-8 or UTF-16 (with a byte order mark), or Windows-1252 if asked for; separated by commas,
- * semicolons or tabs. Throws `invalid_input` with the line for a file that cannot be read.
+ * semicolons or tabs. Lines may end differently within a file. Quotation marks within a cell without quotation marks are text, as in
+ * spreadsheets. Throws `invalid_input` with the line for a file that cannot be read.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding): AsyncGenerator<CsvRow> {
   const text = decode(bytes, encoding)
-  const start = await untilFirstLine(text)
+  const first = await withFirstLine(text, '')
+  const separator = SEPARATOR_LINE.exec(first)
+  // The line "sep=;" is for spreadsheets.
+  const start = separator ? await withFirstLine(text, first.slice(separator[0].length)) : first
+  /** Lines before the headers. */
+  const before = separator ? 1 : 0
   /** Where the row starts that is parsed next. Rows before it may still wait for the reader. */
-  let next = 1
+  let next = before + 1
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(start),
+    delimiter: separator?.[1] ?? delimiterOf(start),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW,
     on_record: (row: string[], { lines }) => {
-      next = lines + 1
+      next = lines + before + 1
       return row
     },
   })
@@ -49,11 +57,11 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEn
   const feeding = pipeline(source, parser)
   // The error reaches the reader below.
   feeding.catch(() => {})
-  let line = 1
+  let line = before + 1
   try {
     for await (const row of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       yield { line, cells: row.record }
-      line = row.info.lines + 1
+      line = row.info.lines + before + 1
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error, next) : error
@@ -100,9 +108,13 @@ function encodingOf(start: Buffer, encoding: CsvEncoding): string {
   return encoding === 'auto' ? 'utf-8' : encoding
 }
 
-async function untilFirstLine(text: AsyncGenerator<string>): Promise<string> {
-  let start = ''
-  while (!/[\r\n]/.test(start) && start.length < MAX_HEADERS) {
+/** The line in which a file says what separates its cells. */
+const SEPARATOR_LINE = /^\ufeff?sep=([,;\t|])(?:\r\n|\n|\r)/i
+
+/** Returns a text continued until its first line ends, with the character after that. */
+async function withFirstLine(text: AsyncGenerator<string>, begun: string): Promise<string> {
+  let start = begun
+  while (!/[\r\n][\s\S]/.test(start) && start.length < MAX_HEADERS) {
     const { value, done } = await text.next()
     if (done) break
     start += value

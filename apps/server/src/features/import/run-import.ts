@@ -4,7 +4,7 @@ import type { JobContext, StoreContext } from '../../context.ts'
 import { storeContext } from '../../context.ts'
 import { enqueue } from '../../db/job-queue.ts'
 import { type StoreTrx, withStore, withStoreReadOnly, withStoreRepeating } from '../../db/scope.ts'
-import type { CsvProduct } from '../product/csv/read-product.ts'
+import { type CsvProduct, MAX_ALT } from '../product/csv/read-product.ts'
 import { hasRoomFor, type SavedProduct, type SaveOptions, saveCsvProduct } from '../product/csv/save-product.ts'
 import { sanitizeLargeHtml } from '../sanitize-html.ts'
 import { problemsOfError } from './check-import.ts'
@@ -143,9 +143,6 @@ async function setResult(
     .execute()
 }
 
-/** Most images of a product: those of the gallery and of its variations. */
-const MAX_IMAGES = 550
-
 async function addImages(
   trx: StoreTrx,
   { store_id, id }: ImportRow,
@@ -153,11 +150,11 @@ async function addImages(
   { images, variations }: CsvProduct,
   { productId }: SavedProduct,
 ): Promise<void> {
-  const ofGallery = images.slice(0, 51).map((image) => ({ ...image, key: null as string | null }))
+  const ofGallery = images.map((image) => ({ ...image, key: null as string | null }))
   const ofVariations = variations.flatMap(({ attributes, fields, line }) =>
     fields.image ? [{ line, url: fields.image, alt: '', key: combinationKey(attributes) }] : [],
   )
-  const all = [...ofGallery, ...ofVariations].slice(0, MAX_IMAGES)
+  const all = [...ofGallery, ...ofVariations]
   if (all.length === 0) return
   await trx
     .insertInto('product_import_images')
@@ -170,7 +167,7 @@ async function addImages(
         line,
         product_id: productId,
         url: url.slice(0, 2048),
-        alt: alt.slice(0, 500),
+        alt: alt.slice(0, MAX_ALT),
         variation_key: key,
       })),
     )

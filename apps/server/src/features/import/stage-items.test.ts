@@ -54,10 +54,11 @@ describe('the rows of a file', () => {
     ]
     expect(await items(['Handle', 'Title'], rows)).toEqual([
       [0, 2, 'red-shirt', 'Red shirt', 3],
-      [1, 3, 'green-cup', 'Green cup', 2],
-      [2, 7, 'line-7', '!!!', 1],
+      [1, 3, 'green cup', 'Green cup', 1],
+      [2, 7, '!!!', '!!!', 1],
     ])
-    expect(await items(['Handle', 'Title'], [['', '']])).toEqual([[0, 2, 'line-2', '', 1]])
+    expect(await items(['Handle', 'Title', 'Price'], [['', '', '1']])).toEqual([[0, 2, 'line-2', '', 1]])
+    expect(await items(['Handle', 'Title'], [['', ' ']])).toEqual([])
     const [long] = (await batches(['Handle', 'Title'], [['long', 'x'.repeat(201)]])).flatMap((batch) => batch.items)
     expect(long?.name).toBe('x'.repeat(200))
   })

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+import type { ProductImport } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import { unescapeFormula } from '../export/csv-text.ts'
-import { type ColumnMeaning, readHeaders } from '../product/csv/columns.ts'
+import { type ColumnMeaning, foreignPlatform, readHeaders } from '../product/csv/columns.ts'
 import { type CsvRecord, toRecord } from '../product/csv/csv-record.ts'
 import { handleOf } from '../product/csv/read-product.ts'
 import type { CsvRow } from './read-csv.ts'
@@ -20,6 +22,7 @@ interface Item {
   position: number
   line: number
   handle: string
+  slug: string
   name: string
   records: CsvRecord[]
 }
@@ -30,6 +33,9 @@ const invalidFile = (message: string) => appError('invalid_input', { message, fi
 export function checkHeaders(cells: readonly string[] | undefined): (ColumnMeaning | undefined)[] {
   if (!cells || cells.every((cell) => cell.trim() === '')) throw invalidFile('This file is empty.')
   if (cells.length > 500) throw invalidFile('This file has more than 500 columns.')
+  const platform = foreignPlatform(cells)
+  if (platform)
+    throw invalidFile(`This is a file from ${platform}. Files from ${platform} cannot be imported yet. Nothing was imported.`)
   const meanings = readHeaders(cells)
   const keys = meanings.flatMap((meaning) => (meaning && 'key' in meaning ? [meaning.key] : []))
   if (!keys.includes('handle') && !keys.includes('title'))
@@ -43,6 +49,49 @@ export function checkHeaders(cells: readonly string[] | undefined): (ColumnMeani
   }
   return meanings
 }
+
+type UnusedColumn = ProductImport['unusedColumns'][number]
+
+/** Samples of a column, and their longest texts in characters. */
+const SAMPLES = 3
+const SAMPLE_LENGTH = 60
+/** Longest header that is shown. Characters. */
+const HEADER_LENGTH = 100
+
+/** Collects the columns of a file whose cells have no use, with samples. */
+export class UnusedColumns {
+  readonly #columns: (UnusedColumn | undefined)[]
+
+  constructor(headers: readonly string[], meanings: readonly (ColumnMeaning | undefined)[]) {
+    this.#columns = meanings.map((meaning, index) =>
+      meaning && 'key' in meaning
+        ? undefined
+        : { header: (headers[index] ?? '').trim().slice(0, HEADER_LENGTH) || `Column ${index + 1}`, cells: 0, samples: [] },
+    )
+  }
+
+  add(cells: readonly string[]): void {
+    for (const [index, column] of this.#columns.entries()) {
+      const cell = cells[index]?.trim()
+      if (!column || !cell) continue
+      column.cells++
+      const sample = cell.length > SAMPLE_LENGTH ? `${cell.slice(0, SAMPLE_LENGTH)}…` : cell
+      if (column.samples.length < SAMPLES && !column.samples.includes(sample)) column.samples.push(sample)
+    }
+  }
+
+  /** The columns that have cells. */
+  get list(): UnusedColumn[] {
+    return this.#columns.flatMap((column) => (column && column.cells > 0 ? [column] : []))
+  }
+}
+
+/** Longest handle that is stored, as part of an index. Characters. */
+const HANDLE_LENGTH = 255
+
+/** Shortens a long handle to one that no other handle has. */
+const keyOf = (handle: string): string =>
+  handle.length <= HANDLE_LENGTH ? handle : `${handle.slice(0, 180)}…${createHash('sha256').update(handle).digest('hex')}`
 
 /** Products that are written in one transaction, and the number of lines that were read until then. */
 interface ItemBatch {
@@ -59,14 +108,16 @@ export async function stageItems(
   importId: string,
   rows: AsyncIterable<CsvRow>,
   meanings: readonly (ColumnMeaning | undefined)[],
+  unused: UnusedColumns,
 ): Promise<void> {
-  for await (const batch of itemBatches(rows, meanings)) await writeItems(scope, importId, batch)
+  for await (const batch of itemBatches(rows, meanings, unused)) await writeItems(scope, importId, batch)
 }
 
 /** Yields the products of a file in batches. The last one may be empty. Throws `invalid_input` beyond a limit. */
 export async function* itemBatches(
   rows: AsyncIterable<CsvRow>,
   meanings: readonly (ColumnMeaning | undefined)[],
+  unused?: UnusedColumns,
 ): AsyncGenerator<ItemBatch> {
   const items = new Map<string, Item>()
   let products = 0
@@ -77,15 +128,18 @@ export async function* itemBatches(
     lines = line
     if (lines > MAX_LINES)
       throw invalidFile(`A file can have up to ${MAX_LINES.toLocaleString('en')} lines. Split it into several files.`)
+    if (cells.every((cell) => cell.trim() === '')) continue
     const record = toRecord(line, cells.map(unescapeFormula), meanings)
+    unused?.add(cells)
+    const { title = '', handle: own = title } = record.values
     // A line without handle and name belongs to the product above. Without one, it becomes a separate item with a problem.
-    const handle = handleOf(record) || (record.values.title ? `line-${line}` : last) || `line-${line}`
+    const handle = keyOf(own.normalize('NFC').toLowerCase()) || last || `line-${line}`
     last = handle
-    const item = items.get(handle) ?? { position: products++, line, handle, name: '', records: [] }
+    const item = items.get(handle) ?? { position: products++, line, handle, slug: handleOf(record), name: '', records: [] }
     items.set(handle, item)
-    item.name ||= record.values.title?.slice(0, 200) ?? ''
+    item.name ||= title.slice(0, 200)
     if (item.records.length >= MAX_LINES_OF_PRODUCT)
-      throw invalidFile(`The product “${handle}” has more than ${MAX_LINES_OF_PRODUCT} lines (line ${line}).`)
+      throw invalidFile(`The product “${item.slug || handle}” has more than ${MAX_LINES_OF_PRODUCT} lines (line ${line}).`)
     item.records.push(record)
     characters += cells.reduce((sum, cell) => sum + cell.length, 0)
     if (products > MAX_PRODUCTS)

@@ -11,7 +11,7 @@ import { readUpload, type UploadedFile } from '../media/upload/read-upload.ts'
 import { formatOf } from '../product/csv/columns.ts'
 import { busyStatuses, KEPT_IMPORTS, lockedImport, setStatus, viewImport } from './import-rows.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
-import { checkHeaders, stageItems } from './stage-items.ts'
+import { checkHeaders, stageItems, UnusedColumns } from './stage-items.ts'
 
 const limit = endpoints['import.upload'].bodyLimit
 
@@ -41,16 +41,23 @@ async function importFile(
   const headers = (first as CsvRow | undefined)?.cells ?? []
   const meanings = checkHeaders(headers)
   const importId = await addImport(context, { filename, headers })
+  const unused = new UnusedColumns(headers, meanings)
   const { db, store } = context
   const { storeId } = store
   try {
-    await stageItems(context, importId, rows, meanings)
+    await stageItems(context, importId, rows, meanings, unused)
   } catch (error) {
     const message = error instanceof AppError ? error.message : 'The file could not be read completely.'
     await fail(context, importId, message).catch(() => {})
     throw error
   }
   return withStore(db, storeId, async (trx) => {
+    await trx
+      .updateTable('product_imports')
+      .set({ unused_columns: JSON.stringify(unused.list) })
+      .where('store_id', '=', storeId)
+      .where('id', '=', importId)
+      .execute()
     const row = await setStatus(trx, storeId, importId, 'checking')
     await enqueue(trx, 'import.check', { storeId, importId })
     return viewImport(trx, row)

@@ -368,7 +368,7 @@ describe('the stock of a product', () => {
 type Csv = Partial<CsvProduct> & { handle: string }
 const csvProduct = (product: Csv): CsvProduct => ({
   ...{ line: 2, fields: { name: 'Cup', price: 5 }, variations: [], hasOptionTypes: false, isTaxed: undefined },
-  ...{ categories: undefined, images: [], kept: {}, problems: [] },
+  ...{ categories: undefined, images: [], kept: {}, problems: [], changes: [] },
   ...product,
 })
 const saveCsv = (product: Csv, options: Partial<SaveOptions> = {}) =>

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { productPath } from '@blockfront/commerce'
-import { endpoints } from '@blockfront/contract'
+import { endpoints, MAX_SLUG_LENGTH, slugPattern } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { CompressedResponse } from '../../cache/compressed-response.ts'
 import type { ServerContext, StoreContext } from '../../context.ts'
@@ -61,7 +61,7 @@ export async function handleForm(
   const context = { store: store.name, locale, home: root || '/', texts }
   if (request.path === '/forms/cart') {
     const slug = values.get('product') ?? ''
-    const back = /^[\p{Ll}\p{Lo}\p{N}-]{1,120}$/u.test(slug) ? productPath(slug) : '/shop'
+    const back = slug.length <= MAX_SLUG_LENGTH && slugPattern.test(slug) ? productPath(slug) : '/shop'
     return page(200, cartPage({ ...context, back: root + back, email: store.store_email, phone: store.store_phone }))
   }
   const form = (formsByPath[request.path] ?? newsletterForm)(values, texts, locale)

@@ -1,3 +1,4 @@
+import { MAX_SLUG_LENGTH, slugPattern } from '@blockfront/contract'
 import { localizePath, splitLanguage } from '../../features/translation/language-path.ts'
 import type { ListingAddress } from './listing-query.ts'
 import { readListingQuery } from './listing-query.ts'
@@ -32,10 +33,10 @@ export interface StoreUrl {
 /** Longer URLs are not found. Characters. */
 const MAX_LENGTH = 2000
 
-const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 const TOKEN = /^[A-Za-z0-9_-]{16,200}$/
 
-const isSlug = (text: string | undefined): text is string => text !== undefined && text.length <= 120 && SLUG.test(text)
+const isSlug = (text: string | undefined): text is string =>
+  text !== undefined && text.length <= MAX_SLUG_LENGTH && slugPattern.test(text)
 
 /** Parses path and query of a request, with or without a language. Never throws. */
 export function parseStoreUrl(url: string): StoreUrl {

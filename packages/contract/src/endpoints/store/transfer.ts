@@ -18,7 +18,7 @@ export const transferEndpoints = {
     store: 'query.storeId',
     summary: 'Upload a CSV file of products, which is then checked in the background',
     description:
-      'Reads the format of Shopify (headers before and after 2025) and of Blockfront, with commas, semicolons or tabs. An earlier import that was not started is canceled.',
+      'Reads the format of Shopify (headers before and after 2025) and of Blockfront, with commas, semicolons or tabs. Files of other known platforms are refused. An earlier import that was not started is canceled.',
     query: z.object({
       storeId: id(),
       encoding: z.enum(['auto', 'windows-1252']).default('auto').describe('`auto` reads UTF-8 and UTF-16.'),
@@ -45,7 +45,7 @@ export const transferEndpoints = {
     query: oneImport.extend({
       pageNumber: pageNumber(),
       pageSize: pageSize(20),
-      only: z.enum(['all', 'problems']).default('all'),
+      only: z.enum(['all', 'problems', 'changes']).default('all'),
     }),
     response: paged(productImportItem),
   },

@@ -24,6 +24,11 @@ export const productImport = z
     updateExisting: z.boolean(),
     message: text(600).describe('Why it failed; otherwise empty.'),
     lines: count(),
+    newAreDrafts: z.boolean().describe('The file does not say which products are published, so new ones become drafts.'),
+    unusedColumns: z
+      .array(z.object({ header: text(200), cells: count(), samples: z.array(text(200)).max(3) }))
+      .max(500)
+      .describe('Columns that have no counterpart, with the number of their cells that are not empty.'),
     products: z.object({
       total: count(),
       toCheck: count(),
@@ -35,6 +40,7 @@ export const productImport = z
       skipped: count(),
       failed: count(),
       withProblems: count(),
+      withChanges: count().describe('Products with values that the import changes or leaves out.'),
     }),
     images: z.object({ total: count(), pending: count(), failed: count() }),
     createdAt: time(),
@@ -46,13 +52,14 @@ export const productImport = z
 export const productImportItem = z
   .object({
     line: count(),
-    handle: text(120),
+    handle: text(255).describe('The URL handle of the product; that of the file if it cannot become one.'),
     name: text(200),
     lines: count(),
     status: z.enum(['read', 'valid', 'invalid', 'created', 'updated', 'skipped', 'failed']),
     existsAlready: z.boolean(),
     productId: id().nullable(),
     problems: z.array(importProblem).max(100),
+    changes: z.array(importProblem).max(100).describe('Values that the import changes or leaves out.'),
     images: z.array(z.object({ url: text(2048), status: z.enum(['pending', 'done', 'failed']), problem: text(600) })).max(100),
   })
   .meta({ id: 'ProductImportItem' })

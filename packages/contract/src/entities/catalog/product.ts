@@ -71,7 +71,7 @@ export const productInput = z.object({
   weight: z.number().min(0).max(10_000_000).default(0).describe('Grams.'),
   dimensions: dimensions.default({ length: 0, width: 0, height: 0 }),
   categoryIds: z.array(id()).max(50).default([]),
-  tags: z.array(requiredText(60)).max(50).default([]),
+  tags: z.array(requiredText(60)).max(250).default([]),
   brand: text(120).default(''),
   taxClass: taxClass.default('standard').describe('Which of the tax rates of an address applies.'),
   requiresShipping: z.boolean().default(true).describe('false for downloads and services.'),

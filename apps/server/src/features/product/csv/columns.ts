@@ -6,6 +6,8 @@ interface Column {
   shopify?: string
   /** Header in Shopify's files until 2025. */
   before2025?: string
+  /** Headers of other files that are read. */
+  others?: readonly string[]
 }
 
 /** Options of a product in a CSV file. Shopify has three. */
@@ -26,7 +28,7 @@ const optionColumns = Object.fromEntries(
 const COLUMNS = {
   title: { own: 'Name', shopify: 'Title', before2025: 'Title' },
   handle: { own: 'URL handle', shopify: 'URL handle', before2025: 'Handle' },
-  description: { own: 'Description', shopify: 'Description', before2025: 'Body (HTML)' },
+  description: { own: 'Description', shopify: 'Description', before2025: 'Body (HTML)', others: ['Body', 'Body HTML'] },
   brand: { own: 'Brand', shopify: 'Vendor', before2025: 'Vendor' },
   categories: { own: 'Categories' },
   tags: { own: 'Tags', shopify: 'Tags', before2025: 'Tags' },
@@ -36,6 +38,7 @@ const COLUMNS = {
   sku: { own: 'SKU', shopify: 'SKU', before2025: 'Variant SKU' },
   barcode: { own: 'Barcode', shopify: 'Barcode', before2025: 'Variant Barcode' },
   price: { own: 'Price', shopify: 'Price', before2025: 'Variant Price' },
+  currency: { others: ['Currency', 'Currency code'] },
   compareAt: { own: 'Compare-at price', shopify: 'Compare-at price', before2025: 'Variant Compare At Price' },
   taxClass: { own: 'Tax class' },
   taxable: { shopify: 'Charge tax', before2025: 'Variant Taxable' },
@@ -83,8 +86,8 @@ const KEPT: readonly { header: string; before2025?: string; ofVariation?: true }
 const normalize = (header: string) => header.trim().replace(/_/g, ' ').replace(/\s+/g, ' ').toLowerCase()
 
 const keyByHeader = new Map<string, ColumnKey>(
-  (Object.entries(COLUMNS) as [ColumnKey, Column][]).flatMap(([key, { own, shopify, before2025 }]) =>
-    [own, shopify, before2025].flatMap((header): [string, ColumnKey][] => (header ? [[normalize(header), key]] : [])),
+  (Object.entries(COLUMNS) as [ColumnKey, Column][]).flatMap(([key, { own, shopify, before2025, others = [] }]) =>
+    [own, shopify, before2025, ...others].flatMap((header): [string, ColumnKey][] => (header ? [[normalize(header), key]] : [])),
   ),
 )
 const keptByHeader = new Map(
@@ -113,6 +116,36 @@ export function readHeaders(headers: readonly string[]): (ColumnMeaning | undefi
 /** Returns whose format a file has. Only Blockfront's files have the column "Name". */
 export const formatOf = (headers: readonly string[]): CsvFormat =>
   headers.some((header) => normalize(header) === normalize(COLUMNS.title.own)) ? 'blockfront' : 'shopify'
+
+/** Whether a file says which products are published. */
+export const hasStatusColumn = (headers: readonly string[]): boolean =>
+  readHeaders(headers).some((meaning) => meaning && 'key' in meaning && (meaning.key === 'status' || meaning.key === 'published'))
+
+/** Headers that only the files of another platform have together. They are compared like those of {@link readHeaders}. */
+const PLATFORMS: readonly { name: string; headers: readonly string[] }[] = [
+  { name: 'Squarespace', headers: ['Hosted Image URLs'] },
+  { name: 'Squarespace', headers: ['Product ID [Non Editable]'] },
+  { name: 'Etsy', headers: ['CURRENCY_CODE', 'IMAGE1'] },
+  { name: 'Wix', headers: ['fieldType'] },
+  { name: 'WooCommerce', headers: ['Regular price', 'Is featured?'] },
+  { name: 'WooCommerce', headers: ['Regular price', 'Visibility in catalog'] },
+  { name: 'Medusa', headers: ['Product Handle', 'Product Title'] },
+  { name: 'BigCommerce', headers: ['Item Type', 'Product Name'] },
+  { name: 'BigCommerce', headers: ['Item', 'Inventory Tracking'] },
+  { name: 'PrestaShop', headers: ['Active (0/1)'] },
+  { name: 'Square', headers: ['Token', 'Item Name'] },
+  { name: 'Ecwid', headers: ['product_internal_id'] },
+  { name: 'Magento', headers: ['attribute_set_code'] },
+  { name: 'Google Merchant Center', headers: ['image_link', 'availability'] },
+]
+
+/** Returns the platform whose file has these headers, if it is one whose files cannot be read. */
+export function foreignPlatform(headers: readonly string[]): string | undefined {
+  const names = new Set(headers.map(normalize))
+  // Exports contain columns of an earlier import from another platform.
+  if (names.has(normalize(COLUMNS.price.before2025)) || names.has(normalize(COLUMNS.handle.own))) return undefined
+  return PLATFORMS.find((platform) => platform.headers.every((header) => names.has(normalize(header))))?.name
+}
 
 /** Returns the columns of a format in their order: key and header. */
 export const columnsOf = (format: CsvFormat, { options }: { options: number }): { key: ColumnKey; header: string }[] =>

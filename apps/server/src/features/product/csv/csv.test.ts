@@ -168,11 +168,11 @@ it('publishes only active products', () => {
   ])
 })
 
-it('takes a setting of all variations from any line', () => {
+it('takes the safe one of different settings of variations', () => {
   const header =
     'Title,URL handle,Option1 name,Option1 value,Inventory tracker,Requires shipping,Continue selling when out of stock'
   const lines = ['Mug,mug,Size,S,,false,deny', ',mug,,M,shopify,true,continue']
-  expect(read(header, lines).fields).toMatchObject({ trackInventory: true, requiresShipping: true, allowBackorder: true })
+  expect(read(header, lines).fields).toMatchObject({ trackInventory: true, requiresShipping: true, allowBackorder: false })
 })
 
 describe('a line', () => {
@@ -570,9 +570,10 @@ it('removes the apostrophe that protects a cell from being run as a formula', ()
   ])
 })
 
-it('reads cells trimmed, without those beyond the headers', () => {
+it('reads cells trimmed, and reports those beyond the headers', () => {
   const meanings = readHeaders(['Title', '', 'Type', 'Cost per item'])
   expect(toRecord(7, [' Mug ', 'x', ' ', '5', 'beyond'], meanings)).toEqual({
     ...{ line: 7, values: { title: 'Mug' }, kept: {}, keptOfVariation: { 'Cost per item': '5' } },
+    problem: expect.stringContaining('has 5 cells, but the file has 4 columns'),
   })
 })

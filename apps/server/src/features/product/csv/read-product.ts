@@ -1,6 +1,7 @@
 import { type Currency, combinationKey, formatPriceInput, parseInteger, parsePrice } from '@blockfront/commerce'
 import type { AttributeGroup, ProductInput, VariationInput } from '@blockfront/contract'
-import { slugOf } from '../../slug.ts'
+import { droppedElements } from '../../sanitize-html.ts'
+import { slugOf, slugOfHandle } from '../../slug.ts'
 import { type ColumnKey, optionNumbers } from './columns.ts'
 import type { CsvProblem, CsvRecord } from './csv-record.ts'
 
@@ -20,6 +21,8 @@ export interface CsvProduct {
   /** Cells of columns that have no counterpart, by header. */
   kept: Record<string, string>
   problems: CsvProblem[]
+  /** Values that the import changes or leaves out. They do not prevent it. */
+  changes: CsvProblem[]
 }
 
 export interface CsvVariation {
@@ -45,16 +48,25 @@ export interface CsvContext {
   header: (key: ColumnKey) => string
 }
 
-/** The handle of a record: its own, or one from the name. Empty if it has neither. */
+/** The URL handle of a record: from its handle, or from its name. Empty if neither has a letter or digit. */
 export const handleOf = ({ values }: CsvRecord): string =>
-  values.handle ? slugOf(values.handle, '') : values.title ? slugOf(values.title, '') : ''
+  (values.handle && slugOfHandle(values.handle)) || slugOf(values.title ?? '', '')
+
+/** Most images of a product's gallery, with the main one. */
+export const MAX_IMAGES = 51
+/** Longest description of an image in characters. */
+export const MAX_ALT = 500
 
 /** Reads the records of one product. It never throws: problems are part of the result. */
 export function readProduct(records: readonly CsvRecord[], context: CsvContext): CsvProduct {
-  const first = records[0]
-  if (!first) throw new Error('A product has at least one record.')
+  const [start, ...others] = records
+  if (!start) throw new Error('A product has at least one record.')
   const reader = new Reader(context)
-  const names = optionNames(records)
+  for (const record of records) if (record.problem) reader.problem(record, undefined, record.problem)
+  const handle = handleOf(start)
+  reader.checkHandle(start, handle)
+  const first = reader.ofProduct(start, others)
+  const names = optionNames(records, reader)
   const sold = records.filter(isVariationRow)
   const hasOptions = names.length > 0 && !isDefaultTitle(names, sold)
   const variations = hasOptions ? sold.map((record) => variationOf(record, names, reader, context.columns)) : []
@@ -62,28 +74,42 @@ export function readProduct(records: readonly CsvRecord[], context: CsvContext):
     reader.problem(sold[1] ?? first, 'option1Name', 'This product has several variations, but no options that tell them apart.')
   reportDuplicates(variations, reader)
   const has = (key: ColumnKey) => context.columns.has(key)
-  const offer = reader.offer(sold[0] ?? first)
   const main = sold[0] ?? first
-  const tracker = sold.some((record) => isTracked(record))
+  const offer = hasOptions ? offerOf(variations) : reader.offer(main)
+  for (const record of sold) reader.checkCurrency(record)
+  const tracked = reader.shared(sold, 'tracker', isTracked, some, TRACKED)
+  const backorder = reader.shared(sold, 'policy', (record) => reader.flag(record, 'policy', false), every, POLICY)
+  const quantity = has('quantity') && !hasOptions ? reader.integer(main, 'quantity') : 0
+  const isBelowZero = quantity < 0 && tracked === true && backorder === false
+  if (isBelowZero) reader.change(main, 'quantity', `The stock of ${quantity} becomes 0, because the product stops selling at 0.`)
+  const taxed = reader.shared(sold, 'taxable', (record) => reader.flag(record, 'taxable', true), some, TAXED)
   return {
-    handle: handleOf(first),
+    handle,
     line: first.line,
     fields: {
       ...(has('title') && { name: first.values.title ?? '' }),
-      ...(has('description') && { description: first.values.description ?? '' }),
+      ...(has('description') && { description: reader.description(first) }),
       ...(has('brand') && { brand: first.values.brand ?? '' }),
       ...(has('tags') && { tags: listOf(first.values.tags, ',') }),
       ...((has('status') || has('published')) && { status: reader.status(first) }),
-      ...(has('price') && { price: offer.price, discountPrice: offer.discountPrice }),
+      ...(has('price') && offer),
       ...(has('sku') && !hasOptions && { sku: main.values.sku ?? '' }),
       ...(has('barcode') && !hasOptions && { barcode: main.values.barcode ?? '' }),
-      ...(has('taxClass') && { taxClass: reader.taxClass(main) }),
-      ...(has('requiresShipping') && { requiresShipping: sold.some((record) => reader.flag(record, 'requiresShipping', true)) }),
-      ...(has('tracker') && { trackInventory: tracker }),
-      ...(has('quantity') && !hasOptions && { stockQuantity: reader.integer(main, 'quantity') }),
-      ...(has('policy') && { allowBackorder: sold.some((record) => reader.flag(record, 'policy', false)) }),
+      ...(has('taxClass') && {
+        taxClass: reader.shared(sold, 'taxClass', (record) => reader.taxClass(record), highest, TAX_CLASS) ?? 'standard',
+      }),
+      ...(has('requiresShipping') && {
+        requiresShipping:
+          reader.shared(sold, 'requiresShipping', (record) => reader.flag(record, 'requiresShipping', true), some, SHIPPED) ??
+          true,
+      }),
+      ...(has('tracker') && { trackInventory: tracked ?? false }),
+      ...(has('quantity') && !hasOptions && { stockQuantity: isBelowZero ? 0 : quantity }),
+      ...(has('policy') && { allowBackorder: backorder ?? false }),
       ...(has('inStock') && { stockStatus: reader.flag(first, 'inStock', true) }),
-      ...(has('weight') && { weight: reader.measure(main, 'weight') }),
+      ...(has('weight') && {
+        weight: reader.shared(sold, 'weight', (record) => reader.measure(record, 'weight'), heaviest, WEIGHT) ?? 0,
+      }),
       ...((has('length') || has('width') || has('height')) && {
         dimensions: {
           length: reader.measure(first, 'length'),
@@ -99,32 +125,149 @@ export function readProduct(records: readonly CsvRecord[], context: CsvContext):
     },
     variations,
     hasOptionTypes: has('option1Type'),
-    isTaxed: has('taxable') ? reader.flag(main, 'taxable', true) : undefined,
+    isTaxed: has('taxable') ? (taxed ?? true) : undefined,
     categories: has('categories') ? listOf(first.values.categories, ';') : undefined,
-    images: imagesOf(records),
+    images: imagesOf(records, reader),
     kept: { ...first.kept, ...(hasOptions ? {} : main.keptOfVariation) },
     problems: reader.problems,
+    changes: reader.changes,
   }
 }
+
+/**
+ * The price of a product with options: that of its first variation, or 0 if a variation is free, because a variation with a price of 0
+ * costs as much as the product.
+ */
+function offerOf(variations: readonly CsvVariation[]): { price: number; discountPrice: number } {
+  const free = variations.find(({ fields }) => fields.price === 0)
+  const { price = 0, discountPrice = 0 } = (free ?? variations[0])?.fields ?? {}
+  return { price, discountPrice }
+}
+
+/*
+ * A product has one setting for all of its variations. Of different ones in a file, the import takes the one that cannot cost the store
+ * money: nothing sells beyond its stock, no tax is missing, and shipping is not too cheap (docs/decisions/0133).
+ */
+const some = (values: readonly boolean[]) => values.includes(true)
+const every = (values: readonly boolean[]) => !values.includes(false)
+const heaviest = (values: readonly number[]) => Math.max(...values)
+const highest = (values: readonly TaxClass[]): TaxClass => TAX_CLASSES.find((one) => values.includes(one)) ?? 'standard'
+
+const POLICY = () => 'Variations cannot have different settings for backorders. All variations of this product stop selling at 0.'
+const TRACKED = () => 'Inventory can only be tracked for all variations of a product. It is tracked for this one as well.'
+const TAXED = () => 'Variations cannot be taxed differently. Tax is charged on all variations of this product.'
+const TAX_CLASS = (taken: TaxClass) =>
+  `Variations cannot be taxed differently. All variations of this product get the tax class ${taken}.`
+const SHIPPED = () => 'Variations cannot differ in shipping. All variations of this product require shipping.'
+const WEIGHT = (taken: number) =>
+  `Variations cannot have different weights. All variations of this product weigh ${taken} g, as the heaviest one.`
+
+/** Columns of the product. A file has them on its first line, or the same cell on each. */
+const OF_PRODUCT = [
+  'title',
+  'description',
+  'brand',
+  'categories',
+  'tags',
+  'published',
+  'status',
+  'inStock',
+  'length',
+  'width',
+  'height',
+  'seoTitle',
+  'metaDescription',
+  'position',
+  'template',
+] as const satisfies readonly ColumnKey[]
 
 /** Converts cells, and collects problems with their line and column. */
 class Reader {
   readonly problems: CsvProblem[] = []
+  readonly changes: CsvProblem[] = []
   readonly #context: CsvContext
 
   constructor(context: CsvContext) {
     this.#context = context
   }
 
-  problem(record: { line: number }, key: ColumnKey, message: string): void {
-    this.problems.push({ line: record.line, column: this.#context.header(key), message })
+  /** Adds a problem of a cell, or of the whole line without a key. */
+  problem({ line }: { line: number }, key: ColumnKey | undefined, message: string): void {
+    this.problems.push({ line, column: key ? this.#context.header(key) : '', message })
+  }
+
+  change({ line }: { line: number }, key: ColumnKey, message: string): void {
+    this.changes.push({ line, column: this.#context.header(key), message })
+  }
+
+  /** Reports a handle that the product cannot keep. Upper case does not count: URLs in upper case are redirected. */
+  checkHandle(record: CsvRecord, slug: string): void {
+    const { handle } = record.values
+    if (slug === '') this.problem(record, 'handle', 'A product needs a URL handle or a name with letters or digits.')
+    else if (handle && handle.normalize('NFC').toLowerCase() !== slug)
+      this.change(record, 'handle', `“${shorten(handle)}” cannot be a URL handle. It becomes “${shorten(slug)}”.`)
+  }
+
+  checkCurrency(record: CsvRecord): void {
+    const { currency: cell } = record.values
+    const { currency } = this.#context
+    if (cell !== undefined && cell.toUpperCase() !== currency)
+      this.problem(record, 'currency', `The price is in ${shorten(cell)}, but the currency of the store is ${currency}.`)
+  }
+
+  /** The first record with the cells of the product from all records. Reports cells that differ from an earlier line. */
+  ofProduct(first: CsvRecord, others: readonly CsvRecord[]): CsvRecord {
+    const values = { ...first.values }
+    const kept = { ...first.kept }
+    for (const record of others) {
+      for (const key of OF_PRODUCT) {
+        const cell = record.values[key]
+        if (cell === undefined) continue
+        values[key] ??= cell
+        if (cell !== values[key])
+          this.change(record, key, 'An earlier line of this product has another value. This one is not imported.')
+      }
+      for (const [header, cell] of Object.entries(record.kept)) kept[header] ??= cell
+    }
+    return { ...first, values, kept }
+  }
+
+  /**
+   * Returns the value of a setting that a product has once, but a file for each variation; undefined if no line has it. Reports lines with
+   * another value than the chosen one. Empty cells do not count, except for the tracker: Shopify leaves it empty without tracking.
+   */
+  shared<T>(
+    sold: readonly CsvRecord[],
+    key: ColumnKey,
+    read: (record: CsvRecord) => T,
+    choose: (values: readonly T[]) => T,
+    say: (taken: T) => string,
+  ): T | undefined {
+    const said = sold.filter(({ values }) => key === 'tracker' || values[key] !== undefined)
+    const values = said.map((record) => ({ record, value: read(record) }))
+    if (values.length === 0) return undefined
+    const taken = choose(values.map(({ value }) => value))
+    for (const { record, value } of values) if (value !== taken) this.change(record, key, say(taken))
+    return taken
+  }
+
+  /** The HTML of the description. Reports elements that sanitizing leaves out. */
+  description(record: CsvRecord): string {
+    const html = record.values.description ?? ''
+    const lost = droppedElements(html)
+    if (lost.length > 0) this.change(record, 'description', `These parts of the HTML are not imported: ${lost.join(', ')}.`)
+    return html
   }
 
   /** Price and sale price: the charged price, and the higher price to compare it with. */
   offer(record: CsvRecord): { price: number; discountPrice: number } {
     const price = this.#amount(record, 'price')
     const compareAt = this.#amount(record, 'compareAt')
-    return compareAt > price ? { price: compareAt, discountPrice: price } : { price, discountPrice: 0 }
+    if (price > 0 && compareAt > price) return { price: compareAt, discountPrice: price }
+    if (price === 0 && compareAt > 0) this.change(record, 'compareAt', 'What is free has no compare-at price. The price stays 0.')
+    else if (compareAt > 0 && compareAt < price)
+      this.change(record, 'compareAt', 'The compare-at price is below the price. It is not imported.')
+    return { price, discountPrice: 0 }
   }
 
   #amount(record: CsvRecord, key: 'price' | 'compareAt'): number {
@@ -167,9 +310,10 @@ class Reader {
     return missing
   }
 
-  taxClass(record: CsvRecord): 'standard' | 'reduced' | 'zero' {
+  taxClass(record: CsvRecord): TaxClass {
     const cell = record.values.taxClass?.toLowerCase() ?? 'standard'
-    if (cell === 'standard' || cell === 'reduced' || cell === 'zero') return cell
+    const found = TAX_CLASSES.find((one) => one === cell)
+    if (found) return found
     this.problem(record, 'taxClass', `“${shorten(cell)}” is not a tax class. Use standard, reduced or zero.`)
     return 'standard'
   }
@@ -190,6 +334,10 @@ class Reader {
 
   status(record: CsvRecord): 'draft' | 'active' | 'archived' {
     const status = record.values.status?.toLowerCase()
+    if (status === 'unlisted') {
+      this.change(record, 'status', 'Unlisted products become drafts.')
+      return 'draft'
+    }
     if (status !== undefined && !isStatus(status))
       this.problem(record, 'status', `“${shorten(status)}” is not a status. Use active, draft or archived.`)
     const isPublished = this.flag(record, 'published', true)
@@ -199,6 +347,9 @@ class Reader {
 }
 
 const EXAMPLE_PRICE = 12.5
+/** From the highest tax to none. */
+const TAX_CLASSES = ['standard', 'reduced', 'zero'] as const
+type TaxClass = (typeof TAX_CLASSES)[number]
 const TRUE = new Set(['true', 'yes', '1', 'continue', 'active'])
 const FALSE = new Set(['false', 'no', '0', 'deny'])
 const isStatus = (text: string): text is 'draft' | 'active' | 'archived' =>
@@ -219,11 +370,19 @@ const isVariationRow = ({ values }: CsvRecord): boolean =>
 
 const isTracked = ({ values: { tracker } }: CsvRecord): boolean => tracker !== undefined && !FALSE.has(tracker.toLowerCase())
 
-/** The names of a product's options with their numbers, from the first record that has any. */
-function optionNames(records: readonly CsvRecord[]): { number: (typeof optionNumbers)[number]; name: string }[] {
+/** The names of a product's options with their numbers, from the first record that has any. Reports later ones that differ. */
+function optionNames(records: readonly CsvRecord[], reader: Reader): { number: (typeof optionNumbers)[number]; name: string }[] {
   const named = records.find(({ values }) => values.option1Name !== undefined)
   return optionNumbers.flatMap((number) => {
-    const name = named?.values[`option${number}Name`]
+    const key = `option${number}Name` as const
+    const name = named?.values[key]
+    for (const record of records)
+      if (record.values[key] !== undefined && record.values[key] !== name)
+        reader.problem(
+          record,
+          key,
+          name ? `Line ${named?.line} calls this option ${name}.` : 'The first line has no name for this option.',
+        )
     return name === undefined ? [] : [{ number, name }]
   })
 }
@@ -287,12 +446,25 @@ const groupsOf = ({ values }: CsvRecord, names: readonly OptionName[], variation
     }
   })
 
-/** The images in the order of their positions; those without a position stay in the order of the file. */
-function imagesOf(records: readonly CsvRecord[]): CsvImage[] {
-  const images = records.flatMap(({ line, values }) =>
-    values.image
-      ? [{ line, url: values.image, alt: values.imageAlt ?? '', position: Number(values.imagePosition) || 1_000 }]
-      : [],
-  )
-  return images.toSorted((a, b) => a.position - b.position).map(({ position: _, ...image }) => image)
+/** The images in the order of their positions; those without a position stay in the order of the file. Reports those beyond the limit. */
+function imagesOf(records: readonly CsvRecord[], reader: Reader): CsvImage[] {
+  const images = records
+    .flatMap((record) =>
+      record.values.image
+        ? [
+            {
+              record,
+              url: record.values.image,
+              alt: record.values.imageAlt ?? '',
+              position: Number(record.values.imagePosition) || 1_000,
+            },
+          ]
+        : [],
+    )
+    .toSorted((a, b) => a.position - b.position)
+  for (const { record } of images.slice(MAX_IMAGES))
+    reader.change(record, 'image', `A product can have ${MAX_IMAGES} images. This one is not imported.`)
+  for (const { record, alt } of images)
+    if (alt.length > MAX_ALT) reader.change(record, 'imageAlt', `The description is cut after ${MAX_ALT} characters.`)
+  return images.slice(0, MAX_IMAGES).map(({ record: { line }, url, alt }) => ({ line, url, alt }))
 }

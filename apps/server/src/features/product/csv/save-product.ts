@@ -39,6 +39,8 @@ export function bodyOf(product: CsvProduct, existing?: Product): ProductBody {
     type: types.get(group.name) ?? group.type,
   }))
   const input = {
+    // Without a status in the file, it is not known whether customers may see the product.
+    status: 'draft',
     ...existing,
     ...product.fields,
     ...(product.isTaxed !== undefined && { taxClass: taxClassOf(product.isTaxed, existing) }),

@@ -7,8 +7,9 @@ import { messages } from '../../messages.ts'
 
 const settingsFormMessages = messages.settingsForm
 
-/** A slug: lowercase letters of any script, digits and single hyphens. */
-const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
+/** A slug: lowercase letters of any script, also with marks, digits and single hyphens, as in the contract (`slugPattern`). */
+const SLUG =
+  /^[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*(?:-[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*)*$/u
 
 /** The rules for a published page's settings, as in the contract (`pageSettings`). */
 const published = () =>
