@@ -1,0 +1,80 @@
+import { posix } from 'node:path'
+import { handlersOf } from '../../sources/endpoint-callers.ts'
+import type { RepositoryGraph } from './graph.ts'
+
+const src = 'apps/server/src'
+export const isOfTests = (path: string): boolean => /\.test\.tsx?$|\/testing\/|^apps\/e2e\//.test(path)
+const routes = new RegExp(`^${src}/features/(?:[\\w-]+/)+routes\\.ts$`)
+
+/**
+ * Modules of the server that import everything of a kind: the endpoints, the jobs, the tasks of workers. A test that starts a server imports all of
+ * them. It reaches only the entries that are named: endpoints by the test or what it shares with others, because clients call them; jobs and tasks
+ * by any code that it reaches.
+ */
+const registry = new RegExp(`${routes.source}|^${src}/(?:jobs/all|tasks/(?:thread|process)-tasks)\\.ts$`)
+
+/** The list of all features' endpoints. A test that imports it itself reaches all of them. */
+export const ALL_ENDPOINTS = `${src}/features/all.ts`
+
+/** Parts of a server that run only when a test names them. */
+interface Part {
+  path: string
+  /** Matches the text of a test, or of a file that it shares with others, which uses the part. */
+  usedBy: RegExp
+}
+
+// Any request that is not of the API, or whose path is not written there.
+const pages = /\bpath(?::\s*|=)(?!['"`]\/(?:api|media)\b)|\braw\(\{\s*path|\bfetch\(|\bgoto\(|spawnServer/
+
+export const parts: readonly Part[] = [
+  { path: `${src}/mcp/mount-mcp.ts`, usedBy: /\/mcp\b/ },
+  { path: `${src}/demo/load.ts`, usedBy: /\bdemo\b/ },
+  { path: `${src}/files/starter-files.ts`, usedBy: /starter/i },
+  { path: `${src}/files/platform.ts`, usedBy: /platform|spawnServer/i },
+  { path: `${src}/http/docs.ts`, usedBy: /docs|openapi/ },
+  { path: `${src}/features/archive/serve-archive.ts`, usedBy: /archive/i },
+  { path: `${src}/features/billing/stripe/receive-webhook.ts`, usedBy: /stripe|billing/i },
+  { path: `${src}/features/font/serve-font.ts`, usedBy: /font/i },
+  { path: `${src}/features/media/serve.ts`, usedBy: /media/i },
+  { path: `${src}/features/payment/receive-webhook.ts`, usedBy: /pay/i },
+  { path: `${src}/features/payment/providers/test/mount-hosted-page.ts`, usedBy: /pay/i },
+  { path: `${src}/features/payment/providers/test/disable-test-methods.ts`, usedBy: /pay/i },
+  { path: `${src}/features/store/opening/visit-store.ts`, usedBy: /visit|preview|isOpen/i },
+  { path: `${src}/storefront/storefront.ts`, usedBy: pages },
+  { path: `${src}/storefront/renderer.ts`, usedBy: pages },
+]
+
+const ID = /['"`]([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})['"`]/g
+
+/** The entries of each registry, with the files of their handlers, and what else it imports. */
+export interface Entries {
+  handlers: ReadonlyMap<string, readonly string[]>
+  /** Imports that no entry uses. */
+  others: readonly string[]
+  isEndpoints: boolean
+}
+
+/** Returns the registries among these files. */
+export function registriesIn({ sources, imports }: RepositoryGraph): Map<string, Entries> {
+  const found = new Map<string, Entries>()
+  for (const [path, code] of sources) {
+    if (!registry.test(path)) continue
+    const handlers = handlersOf(path, code)
+    const used = new Set([...handlers.values()].flat())
+    found.set(path, { handlers, others: (imports.get(path) ?? []).filter((one) => !used.has(one)), isEndpoints: routes.test(path) })
+  }
+  return found
+}
+
+/** The name of a job or of a task where the server adds it. Other quoted names are of endpoints and of entries of the activity log. */
+const STARTED = /\b(?:enqueue\(\s*[\w.]{1,60},|\.run\()\s*'([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})'/g
+
+/** Returns the names in a file that can be of entries that it uses. */
+export function namesIn(path: string, code: string): string[] {
+  if (!/^apps\/(?:server|e2e)\//.test(path)) return []
+  const pattern = isOfTests(path) || path.startsWith(`${src}/storefront/`) ? ID : STARTED
+  return [...code.matchAll(pattern)].map(([, id = '']) => id)
+}
+
+/** Returns the part that a file is, if any. */
+export const partAt = (path: string): Part | undefined => parts.find((part) => part.path === posix.normalize(path))
