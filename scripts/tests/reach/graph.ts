@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { type Import, importsOf } from '../../boundaries/imports.ts'
 import { importGraph } from '../../sources/import-graph.ts'
 import { builtPackages, entryPoints, readJson, root, storefront, styleEntries } from '../../sources/repository.ts'
-import { readsOf, treeOf } from './reads.ts'
+import { readsOf, type Tree, treeOf } from './reads.ts'
 
 /** What each file of the repository depends on. */
 export interface RepositoryGraph {
@@ -14,6 +14,7 @@ export interface RepositoryGraph {
   imports: ReadonlyMap<string, readonly string[]>
   /** Files of which it reads the content only. */
   contents: ReadonlyMap<string, readonly string[]>
+  tree: Tree
 }
 
 const stored = 'node_modules/.cache/blockfront/imports.json'
@@ -48,7 +49,7 @@ export function repositoryGraph(paths: readonly string[], textOf: (path: string)
     contents.set(path, reads.contents)
     imports.set(path, [...(imports.get(path) ?? []).filter((target) => tree.files.has(target)), ...reads.modules])
   }
-  return { sources, imports, contents }
+  return { sources, imports, contents, tree }
 }
 
 const styleImports = (code: string): Import[] =>

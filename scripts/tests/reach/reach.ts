@@ -1,8 +1,12 @@
+import { coverage, product } from './e2e.ts'
 import type { RepositoryGraph } from './graph.ts'
-import { ALL_ENDPOINTS, type Entries, namesIn, partAt, registriesIn } from './registries.ts'
+import { ALL_ENDPOINTS, type Entries, idsIn, namesIn, partAt, registriesIn } from './registries.ts'
 
-export const debug = new Map<string, string>()
-const isSharedByTests = (path: string) => /\/testing\/|^apps\/e2e\//.test(path) && !/\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** The lists of screens, and modules that import them, lead to every screen. */
+const isList = (path: string) =>
+  /^apps\/platform\/src\/(?:AppRoutes|dashboard\/(?:Dashboard|Navigation|screens))\.tsx$/.test(path)
+const isSharedByTests = (path: string) => /\/testing\/|^apps\/e2e\//.test(path) && !isTest(path)
 /** It calls what every test needs, and defines how to call. */
 const isServerOfTests = (path: string) => /\/testing\/(?:activity|request|server)\.ts$/.test(path)
 
@@ -48,9 +52,9 @@ export class Reach {
         const registry = this.#registries.get(path)
         if (registry) {
           registries.push(registry)
-          { for (const i of registry.others) if (!debug.has(i)) debug.set(i, path); waiting.push(...registry.others) }
+          waiting.push(...registry.others)
         } else if (partAt(path) && path !== test) unused.add(path)
-        else { for (const i of imports.get(path) ?? []) if (!debug.has(i)) debug.set(i, path); waiting.push(...(imports.get(path) ?? [])) }
+        else waiting.push(...(imports.get(path) ?? []))
       }
     }
     follow([test, ...roots])
@@ -62,10 +66,38 @@ export class Reach {
           follow(imports.get(path) ?? [])
         }
       for (const { handlers, isEndpoints } of registries)
-        for (const [id, files] of handlers)
-          if (isEndpoints ? importsAll || namesOfTests.has(id) : names.has(id)) { for (const i of files) if (!debug.has(i)) debug.set(i, 'ENTRY '+id); follow(files) }
+        for (const [id, files] of handlers) if (isEndpoints ? importsAll || namesOfTests.has(id) : names.has(id)) follow(files)
     }
-    return read.union(followed)
+    return read.union(followed).union(this.#covered(test))
+  }
+
+  /** Returns what an end-to-end test covers of the product: see `coverage`. */
+  #covered(test: string): Set<string> {
+    const found = new Set<string>()
+    const covered = coverage[test.replace('apps/e2e/src/', '')]
+    if (!covered) return found
+    const { imports, sources, tree } = this.#graph
+    const filesIn = (folder: string) => (tree.files.has(folder) ? [folder] : (tree.folders.get(folder) ?? []))
+    const endpoints = new Set<string>([...(covered.endpoints ?? []), ...namesIn(test, sources.get(test) ?? '')])
+    /** Adds files, and what they import below a folder. Without one, nothing that they import. */
+    const add = (files: readonly string[], below?: string) => {
+      const waiting = [...files]
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        if (found.has(path) || isTest(path)) continue
+        found.add(path)
+        if (below === undefined) continue
+        for (const id of idsIn(sources.get(path) ?? '')) endpoints.add(id)
+        if (!isList(path)) waiting.push(...(imports.get(path) ?? []).filter((one) => one.startsWith(below)))
+      }
+    }
+    for (const folder of covered.folders) {
+      const [app] = /^apps\/(?:platform|storefront)\/src\//.exec(folder) ?? []
+      add(filesIn(folder), app)
+    }
+    for (const { handlers, isEndpoints } of this.#registries.values())
+      if (isEndpoints) for (const id of endpoints) add(handlers.get(id) ?? [], 'apps/server/src/features/')
+    if (covered.isSmokeTest) add(product.flatMap(filesIn))
+    return found
   }
 
   #namesIn(path: string): readonly string[] {

@@ -21,6 +21,15 @@ export const declaredReads: Readonly<Record<string, readonly string[]>> = {
   // The built pages of the platform, which only the command that starts a server passes on.
   'apps/server/src/files/platform.ts': [],
   'apps/server/src/main.ts': ['apps/platform/**'],
+  // End-to-end tests name what they cover (scripts/tests/reach/e2e.ts), and so does the test of an installation.
+  'apps/e2e/src/server/setup.ts': [],
+  'apps/e2e/src/journeys/repository-copy.ts': [],
+  'apps/e2e/src/journeys/newcomer.test.ts': [],
+  'apps/e2e/src/journeys/story.test.ts': [],
+  'apps/e2e/src/platform/downloads.test.ts': [],
+  'apps/e2e/src/docs/documentation.test.ts': [],
+  'apps/server/src/production-install.test.ts': ['Dockerfile', 'apps/server/package.json', 'apps/server/src/operator/**'],
+  'scripts/install/production.ts': ['package.json', 'apps/*/package.json', 'packages/*/package.json'],
   // Relative to a folder that is not that of the file.
   'packages/emails/src/messages/catalogs.test.ts': ['packages/emails/src/**'],
   'apps/server/src/features/webhook/guide.test.ts': ['docs/guides/webhooks.md'],
@@ -77,10 +86,9 @@ export function readsOf(path: string, code: string, tree: Tree): Reads {
   for (const [, , text = ''] of code.replace(COMMENTS, '').matchAll(PATHS)) {
     if (/^[*./]+$/.test(text)) continue
     const isPath = text.includes('/')
-    const candidates = [
-      posix.normalize(text),
-      ...(isReading ? [posix.join(posix.dirname(path), text)] : []),
-    ].map((one) => one.replace(/\/$/, ''))
+    const candidates = [posix.normalize(text), ...(isReading ? [posix.join(posix.dirname(path), text)] : [])].map((one) =>
+      one.replace(/\/$/, ''),
+    )
     for (const one of candidates) {
       const [, built] = /^((?:apps|packages)\/[\w-]+)\/(?:dist|basic)(?:\/|$)/.exec(one) ?? []
       if (tree.files.has(one) && (isReading || isPath)) (/\.(?:tsx?|mjs)$/.test(one) ? modules : contents).push(one)
@@ -89,8 +97,7 @@ export function readsOf(path: string, code: string, tree: Tree): Reads {
       else if (/[*{]/.test(one)) {
         if (!/^[*{]/.test(one)) contents.push(...matching([one], tree))
         else if (isListing) contents.push(...matching([isPath ? one : `**/${one}`], tree))
-      }
-      else contents.push(...(tree.folders.get(one) ?? []))
+      } else contents.push(...(tree.folders.get(one) ?? []))
     }
   }
   if (/\brepositoryFiles\(\)/.test(code)) contents.push(...tree.files)

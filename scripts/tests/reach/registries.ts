@@ -23,8 +23,8 @@ interface Part {
   usedBy: RegExp
 }
 
-// Any request that is not of the API, or whose path is not written there.
-const pages = /\bpath(?::\s*|=)(?!['"`]\/(?:api|media)\b)|\braw\(\{\s*path|\bfetch\(|\bgoto\(|spawnServer/
+// Any path that is requested, except those of the API and of other known parts.
+const pages = /\bmethod: 'GET',\s*path(?!:\s*['"`]\/(?:api|media|internal|mcp)\b)|\bgoto\(|spawnServer/
 
 export const parts: readonly Part[] = [
   { path: `${src}/mcp/mount-mcp.ts`, usedBy: /\/mcp\b/ },
@@ -61,7 +61,11 @@ export function registriesIn({ sources, imports }: RepositoryGraph): Map<string,
     if (!registry.test(path)) continue
     const handlers = handlersOf(path, code)
     const used = new Set([...handlers.values()].flat())
-    found.set(path, { handlers, others: (imports.get(path) ?? []).filter((one) => !used.has(one)), isEndpoints: routes.test(path) })
+    found.set(path, {
+      handlers,
+      others: (imports.get(path) ?? []).filter((one) => !used.has(one)),
+      isEndpoints: routes.test(path),
+    })
   }
   return found
 }
@@ -69,11 +73,14 @@ export function registriesIn({ sources, imports }: RepositoryGraph): Map<string,
 /** The name of a job or of a task where the server adds it. Other quoted names are of endpoints and of entries of the activity log. */
 const STARTED = /\b(?:enqueue\(\s*[\w.]{1,60},|\.run\()\s*'([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})'/g
 
+/** Returns the names in a text that can be of entries. */
+export const idsIn = (code: string): string[] => [...code.matchAll(ID)].map(([, id = '']) => id)
+
 /** Returns the names in a file that can be of entries that it uses. */
 export function namesIn(path: string, code: string): string[] {
   if (!/^apps\/(?:server|e2e)\//.test(path)) return []
-  const pattern = isOfTests(path) || path.startsWith(`${src}/storefront/`) ? ID : STARTED
-  return [...code.matchAll(pattern)].map(([, id = '']) => id)
+  if (isOfTests(path) || path.startsWith(`${src}/storefront/`)) return idsIn(code)
+  return [...code.matchAll(STARTED)].map(([, id = '']) => id)
 }
 
 /** Returns the part that a file is, if any. */

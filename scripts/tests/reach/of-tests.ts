@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import { root } from '../../sources/repository.ts'
+import { type RepositoryGraph, repositoryGraph } from './graph.ts'
+import { Reach } from './reach.ts'
+
+/** A test file with everything whose content can change its result. */
+export interface ReachedTest {
+  path: string
+  /** The project of vitest.workspace.ts that runs it. */
+  project: string
+  reach: ReadonlySet<string>
+}
+
+/** The parts of a project's configuration that are used. */
+export interface Project {
+  name: string
+  include: readonly string[]
+  exclude: readonly string[]
+  /** Files that are loaded before the tests. */
+  setup: readonly string[]
+}
+
+/** They configure every test. The order of the files, which vitest.workspace.ts imports, has no effect on a result. */
+const CONFIG = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.workspace.ts']
+const ORDER = 'scripts/tests/longest-first.ts'
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** Reads a file of the repository, as a path from its root. */
+export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** Returns the projects of vitest.workspace.ts. */
+export async function readProjects(): Promise<Project[]> {
+  const { default: config } = await import('../../../vitest.workspace.ts')
+  return (config.test?.projects ?? []).flatMap((project) => {
+    if (typeof project !== 'object' || !('test' in project)) return []
+    const { name, include = [], exclude = [], setupFiles = [], globalSetup = [] } = project.test ?? {}
+    const setup = [setupFiles, globalSetup].flat().map((path) => relative(root, join(root, path)).split(sep).join('/'))
+    return [{ name: String(name), include, exclude, setup }]
+  })
+}
+
+/** Returns the project that runs a test file; none if it is excluded everywhere. */
+export const projectOf = (path: string, projects: readonly Project[]): Project | undefined =>
+  projects.find(({ include, exclude }) => {
+    const matches = (patterns: readonly string[]) => patterns.some((pattern) => posix.matchesGlob(path, pattern))
+    return matches(include) && !matches(exclude)
+  })
+
+/** Returns every test among these files with its reach. */
+export function reachOfTests(
+  paths: readonly string[],
+  projects: readonly Project[],
+  graph: RepositoryGraph = repositoryGraph(paths, textOf),
+): ReachedTest[] {
+  const reach = new Reach(graph)
+  const config = [...CONFIG, ...reach.of('vitest.workspace.ts')].filter((path) => path !== ORDER && !isTest(path))
+  return paths.filter(isTest).flatMap((path) => {
+    const project = projectOf(path, projects)
+    return project ? [{ path, project: project.name, reach: reach.of(path, project.setup).union(new Set(config)) }] : []
+  })
+}
