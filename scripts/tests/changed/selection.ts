@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checks } from '../../checks/list.ts'
 import { root } from '../../sources/repository.ts'
-import { repositoryGraph } from '../reach/graph.ts'
 import { reachOfTests, readProjects, textOf } from '../reach/of-tests.ts'
 import { changedFiles, filesWith, mergeBase, textAt } from './changed-files.ts'
 import { type Choice, choose, describeChoice } from './choose.ts'
@@ -35,9 +34,7 @@ export async function readSelection(args: readonly string[], browser: string): P
   const changed = changedFiles(since, until)
   const paths = filesWith(changed)
   const read = (path: string) => (existsSync(join(root, path)) ? textOf(path) : textAt(since, path))
-  const present = reachOfTests(paths, await readProjects(), repositoryGraph(paths, read)).filter(({ path }) =>
-    existsSync(join(root, path)),
-  )
+  const present = reachOfTests(paths, await readProjects(), read).filter(({ path }) => existsSync(join(root, path)))
   const recorder = new PassRecorder(present, browser)
   const passes = until === undefined ? readTestPasses() : {}
   const choice = choose(present, changed, checks, (path) => recorder.hasPassed(path, passes))

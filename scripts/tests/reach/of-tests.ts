@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { root } from '../../sources/repository.ts'
-import { type RepositoryGraph, repositoryGraph } from './graph.ts'
+import { repositoryGraph } from './graph.ts'
 import { Reach } from './reach.ts'
+import { withStoredImports } from './stored-imports.ts'
 
 /** A test file with everything whose content can change its result. */
 export interface ReachedTest {
@@ -47,16 +48,17 @@ export const projectOf = (path: string, projects: readonly Project[]): Project |
     return matches(include) && !matches(exclude)
   })
 
-/** Returns every test among these files with its reach. */
-export function reachOfTests(
-  paths: readonly string[],
-  projects: readonly Project[],
-  graph: RepositoryGraph = repositoryGraph(paths, textOf),
-): ReachedTest[] {
+/**
+ * Returns every test among these files with its reach.
+ * @param read the content of a file.
+ */
+export function reachOfTests(paths: readonly string[], projects: readonly Project[], read = textOf): ReachedTest[] {
+  const graph = withStoredImports((importsIn) => repositoryGraph(paths, read, importsIn))
   const reach = new Reach(graph)
   const config = [...CONFIG, ...reach.of('vitest.workspace.ts')].filter((path) => path !== ORDER && !isTest(path))
   return paths.filter(isTest).flatMap((path) => {
     const project = projectOf(path, projects)
-    return project ? [{ path, project: project.name, reach: reach.of(path, project.setup).union(new Set(config)) }] : []
+    if (!project) return []
+    return [{ path, project: project.name, reach: new Set([...reach.of(path, project.setup), ...config]) }]
   })
 }

@@ -1,6 +1,6 @@
 import { coverage, product } from './e2e.ts'
 import type { RepositoryGraph } from './graph.ts'
-import { ALL_ENDPOINTS, type Entries, idsIn, namesIn, partAt, registriesIn } from './registries.ts'
+import { ALL_ENDPOINTS, type Entries, idsIn, namesIn, parts, registriesIn, starters } from './registries.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 /** The lists of screens, and modules that import them, lead to every screen. */
@@ -14,7 +14,7 @@ const isServerOfTests = (path: string) => /\/testing\/(?:activity|request|server
 export class Reach {
   readonly #graph: RepositoryGraph
   readonly #registries: ReadonlyMap<string, Entries>
-  readonly #names = new Map<string, readonly string[]>()
+  readonly #names = new Map<string, ReturnType<typeof namesIn>>()
 
   constructor(graph: RepositoryGraph) {
     this.#graph = graph
@@ -31,44 +31,42 @@ export class Reach {
     const importsAll = imports.get(test)?.includes(ALL_ENDPOINTS) ?? false
     const read = new Set<string>()
     const followed = new Set<string>()
-    const names = new Set<string>()
-    const namesOfTests = new Set<string>()
+    const started = new Set<string>()
+    const endpoints = new Set<string>()
     /** The texts of the test and of what it shares with others. */
     const texts: string[] = []
     const registries: Entries[] = []
-    const unused = new Set<string>()
+    const unused = new Set<(typeof parts)[number]>()
     const follow = (start: readonly string[]) => {
       const waiting = [...start]
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
         if (followed.has(path)) continue
         followed.add(path)
         for (const one of contents.get(path) ?? []) read.add(one)
-        const isOfTests = path === test || isSharedByTests(path)
-        if (isOfTests && !isServerOfTests(path)) texts.push(sources.get(path) ?? '')
-        for (const name of this.#namesIn(path)) {
-          names.add(name)
-          if (isOfTests && !isServerOfTests(path)) namesOfTests.add(name)
-        }
+        const isOfServer = isServerOfTests(path)
+        if (path === test || (isSharedByTests(path) && !isOfServer)) texts.push(sources.get(path) ?? '')
+        const names = this.#namesIn(path)
+        for (const name of names.started) started.add(name)
+        if (!isOfServer) for (const name of names.endpoints) endpoints.add(name)
         const registry = this.#registries.get(path)
-        if (registry) {
-          registries.push(registry)
-          waiting.push(...registry.others)
-        } else if (partAt(path) && path !== test) unused.add(path)
-        else waiting.push(...(imports.get(path) ?? []))
+        if (registry) registries.push(registry)
+        for (const one of registry?.others ?? imports.get(path) ?? []) {
+          const part = starters.includes(path) ? parts.find((candidate) => candidate.path === one) : undefined
+          if (part) {
+            read.add(one)
+            unused.add(part)
+          } else waiting.push(one)
+        }
       }
     }
     follow([test, ...roots])
     for (let size = 0; size !== followed.size; ) {
       size = followed.size
-      for (const path of unused)
-        if (texts.some((text) => partAt(path)?.usedBy.test(text))) {
-          unused.delete(path)
-          follow(imports.get(path) ?? [])
-        }
+      for (const part of unused) if (texts.some((text) => part.usedBy.test(text))) follow([part.path])
       for (const { handlers, isEndpoints } of registries)
-        for (const [id, files] of handlers) if (isEndpoints ? importsAll || namesOfTests.has(id) : names.has(id)) follow(files)
+        for (const [id, files] of handlers) if (isEndpoints ? importsAll || endpoints.has(id) : started.has(id)) follow(files)
     }
-    return read.union(followed).union(this.#covered(test))
+    return new Set([...read, ...followed, ...this.#covered(test)])
   }
 
   /** Returns what an end-to-end test covers of the product: see `coverage`. */
@@ -78,7 +76,7 @@ export class Reach {
     if (!covered) return found
     const { imports, sources, tree } = this.#graph
     const filesIn = (folder: string) => (tree.files.has(folder) ? [folder] : (tree.folders.get(folder) ?? []))
-    const endpoints = new Set<string>([...(covered.endpoints ?? []), ...namesIn(test, sources.get(test) ?? '')])
+    const endpoints = new Set<string>([...(covered.endpoints ?? []), ...this.#namesIn(test).endpoints])
     /** Adds files, and what they import below a folder. Without one, nothing that they import. */
     const add = (files: readonly string[], below?: string) => {
       const waiting = [...files]
@@ -100,7 +98,7 @@ export class Reach {
     return found
   }
 
-  #namesIn(path: string): readonly string[] {
+  #namesIn(path: string): ReturnType<typeof namesIn> {
     const known = this.#names.get(path) ?? namesIn(path, this.#graph.sources.get(path) ?? '')
     this.#names.set(path, known)
     return known

@@ -13,6 +13,11 @@ export const declaredReads: Readonly<Record<string, readonly string[]>> = {
   // The order of the files, and the projects, which are read one by one.
   'scripts/tests/longest-first.ts': [],
   'vitest.workspace.ts': [],
+  // Checks, which have their own record of the files that they depend on.
+  'scripts/checks/passes.ts': [],
+  'scripts/patterns/judge-all.ts': [],
+  // It copies this file, and writes the other scripts itself.
+  'scripts/bootstrap.test.ts': ['scripts/bootstrap.mjs'],
   // Names of folders.
   'scripts/boundaries/areas.ts': [],
   'scripts/tests/reach/reads.ts': [],
@@ -30,6 +35,12 @@ export const declaredReads: Readonly<Record<string, readonly string[]>> = {
   'apps/e2e/src/docs/documentation.test.ts': [],
   'apps/server/src/production-install.test.ts': ['Dockerfile', 'apps/server/package.json', 'apps/server/src/operator/**'],
   'scripts/install/production.ts': ['package.json', 'apps/*/package.json', 'packages/*/package.json'],
+  // Relative to the folder of the package.
+  'packages/create-blockfront/src/create-project.ts': [
+    'packages/create-blockfront/package.json',
+    'packages/create-blockfront/template/**',
+  ],
+  'packages/create-blockfront/src/create-project.test.ts': ['packages/create-blockfront/**'],
   // Relative to a folder that is not that of the file.
   'packages/emails/src/messages/catalogs.test.ts': ['packages/emails/src/**'],
   'apps/server/src/features/webhook/guide.test.ts': ['docs/guides/webhooks.md'],
@@ -38,9 +49,13 @@ export const declaredReads: Readonly<Record<string, readonly string[]>> = {
 /** Code that can read files of the repository, or run them. */
 const READS =
   /node:(?:fs|child_process|worker_threads)|import\.meta\.(?:url|dirname)|\b(?:repositoryFiles|readJson|runCommand|createRequire)\b/
-/** A text in quotes that can be a path or a pattern of paths. Specifiers of imports are left out: types are not read at run time. */
+/**
+ * A text in quotes that can be a path or a pattern of paths; an expression in it counts as `*`. Specifiers of imports are left out: types are not
+ * read at run time.
+ */
 const PATHS = /(?<!\b(?:from|import) ?\(?)(['"`])((?:\.{1,2}\/)*[\w@.*{}(),!-][\w@./*{}(),!-]{0,200})\1/g
 
+const EXPRESSION = /\$\{[^{}`]{1,100}\}/g
 const COMMENTS = /^\s*(?:\/\*\*|\*|\/\/).*$/gm
 
 /** The files of the repository, by folder. */
@@ -83,7 +98,7 @@ export function readsOf(path: string, code: string, tree: Tree): Reads {
   const isListing = /\brepositoryFiles\b/.test(code)
   const modules: string[] = []
   const contents: string[] = []
-  for (const [, , text = ''] of code.replace(COMMENTS, '').matchAll(PATHS)) {
+  for (const [, , text = ''] of code.replace(COMMENTS, '').replace(EXPRESSION, '*').matchAll(PATHS)) {
     if (/^[*./]+$/.test(text)) continue
     const isPath = text.includes('/')
     const candidates = [posix.normalize(text), ...(isReading ? [posix.join(posix.dirname(path), text)] : [])].map((one) =>

@@ -1,9 +1,9 @@
-import { posix } from 'node:path'
 import { handlersOf } from '../../sources/endpoint-callers.ts'
 import type { RepositoryGraph } from './graph.ts'
 
 const src = 'apps/server/src'
-export const isOfTests = (path: string): boolean => /\.test\.tsx?$|\/testing\/|^apps\/e2e\//.test(path)
+/** Clients of the API, which name the endpoints that they call: tests, what they share, and the tools of assistants. */
+const isClient = (path: string) => /\.test\.tsx?$|\/testing\/|^apps\/e2e\/|^apps\/server\/src\/mcp\//.test(path)
 const routes = new RegExp(`^${src}/features/(?:[\\w-]+/)+routes\\.ts$`)
 
 /**
@@ -16,7 +16,10 @@ const registry = new RegExp(`${routes.source}|^${src}/(?:jobs/all|tasks/(?:threa
 /** The list of all features' endpoints. A test that imports it itself reaches all of them. */
 export const ALL_ENDPOINTS = `${src}/features/all.ts`
 
-/** Parts of a server that run only when a test names them. */
+/** They import every part of a server. */
+export const starters: readonly string[] = [`${src}/start.ts`, `${src}/tasks/thread-tasks.ts`]
+
+/** Parts of a server that run only when a test uses them. */
 interface Part {
   path: string
   /** Matches the text of a test, or of a file that it shares with others, which uses the part. */
@@ -76,12 +79,11 @@ const STARTED = /\b(?:enqueue\(\s*[\w.]{1,60},|\.run\()\s*'([a-zA-Z]{1,40}\.[a-z
 /** Returns the names in a text that can be of entries. */
 export const idsIn = (code: string): string[] => [...code.matchAll(ID)].map(([, id = '']) => id)
 
-/** Returns the names in a file that can be of entries that it uses. */
-export function namesIn(path: string, code: string): string[] {
-  if (!/^apps\/(?:server|e2e)\//.test(path)) return []
-  if (isOfTests(path) || path.startsWith(`${src}/storefront/`)) return idsIn(code)
-  return [...code.matchAll(STARTED)].map(([, id = '']) => id)
+/** Returns the endpoints, and the jobs and tasks, that a file can use. */
+export function namesIn(path: string, code: string): { endpoints: string[]; started: string[] } {
+  if (!/^apps\/(?:server|e2e)\//.test(path)) return { endpoints: [], started: [] }
+  const ids = idsIn(code)
+  if (isClient(path)) return { endpoints: ids, started: ids }
+  const isRendering = path.startsWith(`${src}/storefront/`)
+  return { endpoints: [], started: isRendering ? ids : [...code.matchAll(STARTED)].map(([, id = '']) => id) }
 }
-
-/** Returns the part that a file is, if any. */
-export const partAt = (path: string): Part | undefined => parts.find((part) => part.path === posix.normalize(path))
