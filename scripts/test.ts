@@ -23,6 +23,7 @@ const selection = await readSelection(filters, await browserVersion())
 if (selection) {
   console.log(selection.onlyList ? [selection.list, selection.summary].filter(Boolean).join('\n') : selection.summary)
   if (selection.onlyList) process.exit()
+  if (selection.chosen.length + selection.checks.length === 0) console.log('There is nothing to run.')
 }
 const reports = mkdtempSync(join(tmpdir(), 'blockfront-test-'))
 const failures: string[] = []

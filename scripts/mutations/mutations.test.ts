@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { choose } from './choose.ts'
 import { endpointCallers } from '../sources/endpoint-callers.ts'
 import { importersIn, importGraph } from '../sources/import-graph.ts'
+import { choose } from './choose.ts'
 import { nearestTests } from './nearest.ts'
 import { mutationsIn, numbersIn } from './operators.ts'
 import { augmentationsFor, refusedByTypes } from './refused.ts'

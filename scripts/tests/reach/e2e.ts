@@ -23,7 +23,8 @@ const builder = within('packages/builder/src')
 
 /**
  * The coverage of each end-to-end test, by its path in `apps/e2e/src`. These tests run the built product, so their imports do not say what they
- * cover. A test of this table fails when a file or a folder is missing.
+ * cover. Two tests of the server are here too: they import all of it, and take longer than others. A test of this table fails when a file or a
+ * folder is missing.
  */
 export const coverage: Readonly<Record<string, Coverage>> = {
   'builder/build.test.ts': {
@@ -103,6 +104,18 @@ export const coverage: Readonly<Record<string, Coverage>> = {
   },
   'storefront/search.test.ts': { folders: storefront('search') },
   'storefront/states.test.ts': { folders: storefront('api problems screens') },
+  'apps/server/src/production-install.test.ts': {
+    folders: [
+      'Dockerfile',
+      'apps/server/package.json',
+      'packages/fonts',
+      'scripts/install',
+      ...server('operator main.ts start.ts'),
+    ],
+  },
+  'apps/server/src/security/attacks.test.ts': {
+    folders: server('cache db/connection features/media/upload http images limits request storefront/respond tasks workers'),
+  },
 }
 
 /** The product. Every change of it runs the smoke tests. */

@@ -26,6 +26,9 @@ export interface Project {
 const CONFIG = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.workspace.ts']
 const ORDER = 'scripts/tests/longest-first.ts'
 
+/** Many tests of the server use no database. The global setup, which makes one, is in the reach of those that do. */
+const DATABASE = 'apps/server/src/testing/database'
+
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 /** Reads a file of the repository, as a path from its root. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -59,6 +62,9 @@ export function reachOfTests(paths: readonly string[], projects: readonly Projec
   return paths.filter(isTest).flatMap((path) => {
     const project = projectOf(path, projects)
     if (!project) return []
-    return [{ path, project: project.name, reach: new Set([...reach.of(path, project.setup), ...config]) }]
+    const setup = project.setup.filter((one) => !one.startsWith(DATABASE))
+    const own = reach.of(path, setup)
+    const whole = own.has(`${DATABASE}/cluster.ts`) ? reach.of(path, project.setup) : own
+    return [{ path, project: project.name, reach: new Set([...whole, ...config]) }]
   })
 }

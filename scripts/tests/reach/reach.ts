@@ -10,6 +10,9 @@ const isSharedByTests = (path: string) => /\/testing\/|^apps\/e2e\//.test(path) 
 /** It calls what every test needs, and defines how to call. */
 const isServerOfTests = (path: string) => /\/testing\/(?:activity|request|server)\.ts$/.test(path)
 
+const isWholeServer = (path: string) => starters.includes(path) || path === 'apps/server/src/main.ts'
+const coverageOf = (test: string) => coverage[test.replace('apps/e2e/src/', '')]
+
 /** Computes what tests reach in a graph. */
 export class Reach {
   readonly #graph: RepositoryGraph
@@ -28,6 +31,7 @@ export class Reach {
    */
   of(test: string, roots: readonly string[] = []): Set<string> {
     const { imports, contents, sources } = this.#graph
+    const isCovered = coverageOf(test) !== undefined
     const importsAll = imports.get(test)?.includes(ALL_ENDPOINTS) ?? false
     const read = new Set<string>()
     const followed = new Set<string>()
@@ -50,6 +54,8 @@ export class Reach {
         if (!isOfServer) for (const name of names.endpoints) endpoints.add(name)
         const registry = this.#registries.get(path)
         if (registry) registries.push(registry)
+        // A test that names what it covers does not reach the rest of the server.
+        if (isCovered && isWholeServer(path)) continue
         for (const one of registry?.others ?? imports.get(path) ?? []) {
           const part = starters.includes(path) ? parts.find((candidate) => candidate.path === one) : undefined
           if (part) {
@@ -72,7 +78,7 @@ export class Reach {
   /** Returns what an end-to-end test covers of the product: see `coverage`. */
   #covered(test: string): Set<string> {
     const found = new Set<string>()
-    const covered = coverage[test.replace('apps/e2e/src/', '')]
+    const covered = coverageOf(test)
     if (!covered) return found
     const { imports, sources, tree } = this.#graph
     const filesIn = (folder: string) => (tree.files.has(folder) ? [folder] : (tree.folders.get(folder) ?? []))

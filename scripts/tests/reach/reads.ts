@@ -23,17 +23,18 @@ export const declaredReads: Readonly<Record<string, readonly string[]>> = {
   'scripts/tests/reach/reads.ts': [],
   'scripts/tests/reach/e2e.ts': [],
   'scripts/tests/reach/reach.ts': [],
-  // The built pages of the platform, which only the command that starts a server passes on.
+  // The built pages of the platform. Among the tests of the server, only that of its command requests them.
   'apps/server/src/files/platform.ts': [],
-  'apps/server/src/main.ts': ['apps/platform/**'],
-  // End-to-end tests name what they cover (scripts/tests/reach/e2e.ts), and so does the test of an installation.
+  'apps/server/src/main.ts': [],
+  'apps/server/src/main.test.ts': ['apps/platform/**'],
+  // End-to-end tests name what they cover (scripts/tests/reach/e2e.ts).
   'apps/e2e/src/server/setup.ts': [],
   'apps/e2e/src/journeys/repository-copy.ts': [],
   'apps/e2e/src/journeys/newcomer.test.ts': [],
   'apps/e2e/src/journeys/story.test.ts': [],
   'apps/e2e/src/platform/downloads.test.ts': [],
   'apps/e2e/src/docs/documentation.test.ts': [],
-  'apps/server/src/production-install.test.ts': ['Dockerfile', 'apps/server/package.json', 'apps/server/src/operator/**'],
+  'apps/server/src/production-install.test.ts': [],
   'scripts/install/production.ts': ['package.json', 'apps/*/package.json', 'packages/*/package.json'],
   // Relative to the folder of the package.
   'packages/create-blockfront/src/create-project.ts': [
