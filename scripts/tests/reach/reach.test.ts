@@ -7,7 +7,7 @@ import { type RepositoryGraph, repositoryGraph } from './graph.ts'
 import { textOf } from './of-tests.ts'
 import { Reach } from './reach.ts'
 import { declaredReads, readsOf, treeOf } from './reads.ts'
-import { parts, registriesIn, starters } from './registries.ts'
+import { contents, parts, registriesIn, starters } from './registries.ts'
 import { withStoredImports } from './stored-imports.ts'
 
 const src = 'apps/server/src'
@@ -77,7 +77,7 @@ describe('the reach of a test', () => {
     }
     const of = (code: string) => {
       const test = `${src}/one.test.ts`
-      const ground = [start, jobs, routes, `${src}/features/all.ts`, `${src}/http/app.ts`, `${src}/storefront/storefront.ts`]
+      const ground = [start, jobs, routes, `${src}/features/all.ts`, `${src}/http/app.ts`]
       return reached(test, { ...files, [test]: `import './testing/server.ts'\n${code}` })
         .filter((path) => !ground.includes(path) && !path.includes('/testing/'))
         .map((path) => path.slice(src.length + 1))
@@ -86,7 +86,7 @@ describe('the reach of a test', () => {
     expect(of('')).toEqual([])
     expect(of("call('note.list')")).toEqual(['features/note/list.ts'])
     expect(of("import './testing/shop.ts'")).toEqual(['features/note/add.ts', 'features/note/send.ts'])
-    expect(of("raw({ method: 'GET', path: '/' })")).toEqual(['storefront/page.ts'])
+    expect(of("raw({ method: 'GET', path: '/' })")).toEqual(['storefront/page.ts', 'storefront/storefront.ts'])
     expect(of("raw({ method: 'GET', path: '/api/notes' })")).toEqual([])
     expect(of("import './features/all.ts'")).toEqual(['features/note/add.ts', 'features/note/list.ts', 'features/note/send.ts'])
   })
@@ -135,6 +135,7 @@ describe('the data about this repository', () => {
     expect(reads).toEqual([])
     const imported = starters.flatMap((path) => wholeGraph().imports.get(path) ?? [])
     expect(parts.filter(({ path }) => !imported.includes(path))).toEqual([])
+    expect(contents.filter(({ path }) => !exists(path))).toEqual([])
   })
 
   it('finds the handlers of every endpoint', () => {

@@ -1,11 +1,13 @@
 import { coverage, product } from './e2e.ts'
 import type { RepositoryGraph } from './graph.ts'
-import { ALL_ENDPOINTS, type Entries, idsIn, namesIn, parts, registriesIn, starters } from './registries.ts'
+import { ALL_ENDPOINTS, type Entries, idsIn, namesIn, type Part, partOf, registriesIn, starters } from './registries.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-/** The lists of screens, and modules that import them, lead to every screen. */
-const isList = (path: string) =>
-  /^apps\/platform\/src\/(?:AppRoutes|dashboard\/(?:Dashboard|Navigation|screens))\.tsx$/.test(path)
+/** Modules that many screens of an app share. Their changes run the smoke tests, and the end-to-end tests that name them. */
+const isSharedByScreens = (path: string) =>
+  /^apps\/(?:platform\/src\/(?:[^/]+|workspace\/.*|dashboard\/(?:[^/]+|parts\/.*))|storefront\/src\/(?:[^/]+|(?:document|messages|styles)\/.*))$/.test(
+    path,
+  )
 const isSharedByTests = (path: string) => /\/testing\/|^apps\/e2e\//.test(path) && !isTest(path)
 /** It calls what every test needs, and defines how to call. */
 const isServerOfTests = (path: string) => /\/testing\/(?:activity|request|server)\.ts$/.test(path)
@@ -40,7 +42,7 @@ export class Reach {
     /** The texts of the test and of what it shares with others. */
     const texts: string[] = []
     const registries: Entries[] = []
-    const unused = new Set<(typeof parts)[number]>()
+    const unused = new Set<Part>()
     const follow = (start: readonly string[]) => {
       const waiting = [...start]
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -57,18 +59,17 @@ export class Reach {
         // A test that names what it covers does not reach the rest of the server.
         if (isCovered && isWholeServer(path)) continue
         for (const one of registry?.others ?? imports.get(path) ?? []) {
-          const part = starters.includes(path) ? parts.find((candidate) => candidate.path === one) : undefined
-          if (part) {
-            read.add(one)
-            unused.add(part)
-          } else waiting.push(one)
+          const part = partOf(path, one)
+          if (part) unused.add(part)
+          else waiting.push(one)
         }
       }
     }
     follow([test, ...roots])
     for (let size = 0; size !== followed.size; ) {
       size = followed.size
-      for (const part of unused) if (texts.some((text) => part.usedBy.test(text))) follow([part.path])
+      for (const part of unused)
+        if ((part.isOwn ? [sources.get(test) ?? ''] : texts).some((text) => part.usedBy.test(text))) follow([part.path])
       for (const { handlers, isEndpoints } of registries)
         for (const [id, files] of handlers) if (isEndpoints ? importsAll || endpoints.has(id) : started.has(id)) follow(files)
     }
@@ -91,7 +92,7 @@ export class Reach {
         found.add(path)
         if (below === undefined) continue
         for (const id of idsIn(sources.get(path) ?? '')) endpoints.add(id)
-        if (!isList(path)) waiting.push(...(imports.get(path) ?? []).filter((one) => one.startsWith(below)))
+        waiting.push(...(imports.get(path) ?? []).filter((one) => one.startsWith(below) && !isSharedByScreens(one)))
       }
     }
     for (const folder of covered.folders) {

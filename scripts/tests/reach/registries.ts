@@ -16,18 +16,26 @@ const registry = new RegExp(`${routes.source}|^${src}/(?:jobs/all|tasks/(?:threa
 /** The list of all features' endpoints. A test that imports it itself reaches all of them. */
 export const ALL_ENDPOINTS = `${src}/features/all.ts`
 
-/** They import every part of a server. */
+/** They import every part of a server, and in a process all of it. */
 export const starters: readonly string[] = [`${src}/start.ts`, `${src}/tasks/thread-tasks.ts`]
 
-/** Parts of a server that run only when a test uses them. */
-interface Part {
+/** A part of a server that runs only when a test uses it. */
+export interface Part {
   path: string
   /** Matches the text of a test, or of a file that it shares with others, which uses the part. */
   usedBy: RegExp
+  /** Only the test's own text counts: shared files mention the part for some of their users. */
+  isOwn?: true
 }
 
 // Any path that is requested, except those of the API and of other known parts.
 const pages = /\bmethod: 'GET',\s*path(?!:\s*['"`]\/(?:api|media|internal|mcp)\b)|\bgoto\(|spawnServer/
+
+/** Block types and themes, which code of the server imports for the contents of pages. Tests of other features do not depend on them. */
+export const contents: readonly Part[] = [
+  { path: 'packages/engine/src/blocks/index.ts', usedBy: /\bblocks?\b|\w(?:Block|Content)\b|\bcontent:/, isOwn: true },
+  { path: 'packages/starter/src/index.ts', usedBy: /theme|starter|\bdemo\b|seed/i, isOwn: true },
+]
 
 export const parts: readonly Part[] = [
   { path: `${src}/mcp/mount-mcp.ts`, usedBy: /\/mcp\b/ },
@@ -86,4 +94,10 @@ export function namesIn(path: string, code: string): { endpoints: string[]; star
   if (isClient(path)) return { endpoints: ids, started: ids }
   const isRendering = path.startsWith(`${src}/storefront/`)
   return { endpoints: [], started: isRendering ? ids : [...code.matchAll(STARTED)].map(([, id = '']) => id) }
+}
+
+/** Returns the part that one module of a server imports, if it is one. */
+export function partOf(importer: string, imported: string): Part | undefined {
+  if (starters.includes(importer)) return [...parts, ...contents].find(({ path }) => path === imported)
+  return importer.startsWith(`${src}/`) && !isClient(importer) ? contents.find(({ path }) => path === imported) : undefined
 }
