@@ -113,6 +113,12 @@ export async function ensureChromium(build: Build = 'any'): Promise<string> {
   )
 }
 
+/** Returns the name and version of the browser that tests use; an empty string if there is none yet. */
+export async function browserVersion(): Promise<string> {
+  const path = findChromium()
+  return path ? (await runCommand(path, ['--version'])).output.trim() : ''
+}
+
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 const install = (name: string) => aptGet('install', '-y', '--no-install-recommends', name)

@@ -31,7 +31,14 @@ describe('tallyReport', () => {
       skipped: 1,
       failures: ['packages/a.test.ts: test 0'],
       files: ['packages/a.test.ts', 'packages/a.test.ts'],
+      passedFiles: [],
     })
+  })
+
+  it('lists the files of which every test ran and passed', () => {
+    const results = [file('passed', 'passed', 'passed'), file('passed', 'passed', 'skipped'), file('failed', 'passed')]
+    expect(tallyReport({ testResults: results.slice(1) }, '/top').passedFiles).toEqual([])
+    expect(tallyReport({ testResults: results }, '/top').passedFiles).toEqual(['packages/a.test.ts'])
   })
 
   it('counts a file that failed outside its tests', () => {

@@ -12,6 +12,8 @@ export interface Tally {
   failures: string[]
   /** The test files that ran, from the repository root, with forward slashes. */
   files: string[]
+  /** Those of which every test ran and passed. */
+  passedFiles: string[]
 }
 
 /** The parts of Vitest's JSON report that are used. */
@@ -24,7 +26,7 @@ interface Report {
  * as one failure.
  */
 export function tallyReport(report: Report, top: string = root): Tally {
-  const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
+  const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], files: [], passedFiles: [] }
   for (const { name, status, assertionResults } of report.testResults) {
     const file = relative(top, name).split(sep).join('/')
     tally.files.push(file)
@@ -34,6 +36,7 @@ export function tallyReport(report: Report, top: string = root): Tally {
     tally.failures.push(...(status === 'failed' && failed === 0 ? [`${file}: the file itself, outside its tests`] : names))
     for (const folder of status === 'failed' ? [failuresOf(file), screenshotsOf(file)] : [])
       if (existsSync(join(top, folder))) tally.failures.push(`  saved in ${folder}`)
+    if (status === 'passed' && passed === assertionResults.length) tally.passedFiles.push(file)
     tally.passed += passed
     tally.failed += status === 'failed' ? Math.max(failed, 1) : failed
     tally.skipped += assertionResults.length - passed - failed
@@ -50,9 +53,16 @@ export function readTally(path: string, code: number): Tally {
   try {
     tally = tallyReport(JSON.parse(readFileSync(path, 'utf8')) as Report)
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failures: [`vitest ended with code ${code} and left no report`], files: [] }
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: [`vitest ended with code ${code} and left no report`],
+      files: [],
+      passedFiles: [],
+    }
   }
   return code !== 0 && tally.failed === 0
-    ? { ...tally, failed: 1, failures: [`vitest ended with code ${code}, though every test passed`] }
+    ? { ...tally, passedFiles: [], failed: 1, failures: [`vitest ended with code ${code}, though every test passed`] }
     : tally
 }

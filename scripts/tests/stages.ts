@@ -19,6 +19,9 @@ export const stages: readonly Stage[] = [
   { projects: ['api', 'e2e'], limit: 40 },
 ]
 
+/** Projects whose tests run the built packages and apps. */
+export const runsBuilt: ReadonlySet<string> = new Set(['api', 'timing', 'e2e'])
+
 /** All projects in one run, for a few selected files. */
 export const everything: Stage = { projects: stages.flatMap(({ projects }) => projects), limit: 30 }
 

@@ -1,32 +1,42 @@
 import { posix } from 'node:path'
-import { importsOf } from '../boundaries/imports.ts'
+import { type Import, importsOf } from '../boundaries/imports.ts'
+
+/** What {@link importGraph} may use in addition to the sources. */
+export interface GraphOptions {
+  /** Every file that a glob can match. Default: the sources. */
+  paths?: Iterable<string>
+  /** Returns the imports of a file. Default: from its syntax tree. */
+  importsIn?: (path: string, code: string) => readonly Import[]
+}
 
 /**
  * Returns the files that each file imports at run time, all by path from the repository root. Globs of Vite are imports of all files
- * that they match. Packages other than those in `entries` are left out.
+ * that they match. Packages other than those in `entries` are left out, and so are queries such as `?raw`.
  * @param entries the source file of each import specifier of the repository's packages.
  */
 export function importGraph(
   sources: ReadonlyMap<string, string>,
   entries: ReadonlyMap<string, string>,
+  { paths = sources.keys(), importsIn = importsOf }: GraphOptions = {},
 ): Map<string, readonly string[]> {
-  const paths = [...sources.keys()]
+  const all = [...paths]
   const targetsOf = (from: string, specifier: string): string[] => {
     const patterns = specifier.split(' ')
     const resolved = (pattern: string) => posix.join(posix.dirname(from), pattern)
     if (patterns.length === 1 && !specifier.includes('*')) {
-      const path = specifier.startsWith('.') ? resolved(specifier) : entries.get(specifier)
+      const name = specifier.replace(/\?.*$/, '')
+      const path = name.startsWith('.') ? resolved(name) : entries.get(name)
       return path === undefined ? [] : [path]
     }
     const [without, within] = [true, false].map((isExcluded) => patterns.filter((one) => one.startsWith('!') === isExcluded))
     const matches = (path: string, list: readonly string[] = []) =>
       list.some((one) => posix.matchesGlob(path, resolved(one.replace(/^!/, ''))))
-    return paths.filter((path) => matches(path, within) && !matches(path, without))
+    return all.filter((path) => matches(path, within) && !matches(path, without))
   }
   return new Map(
     [...sources].map(([path, code]) => [
       path,
-      importsOf(path, code).flatMap(({ kind, specifier }) => (kind === 'type' ? [] : targetsOf(path, specifier))),
+      importsIn(path, code).flatMap(({ kind, specifier }) => (kind === 'type' ? [] : targetsOf(path, specifier))),
     ]),
   )
 }

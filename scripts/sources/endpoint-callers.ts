@@ -50,8 +50,8 @@ export function endpointCallers(
   )
 }
 
-/** The files of the functions that handle each endpoint of a `routes.ts`. */
-function handlersOf(routes: string, code: string): Map<string, string[]> {
+/** Returns the files of the functions that handle each endpoint of a `routes.ts`, or each entry of another registry with such names. */
+export function handlersOf(routes: string, code: string): Map<string, string[]> {
   const files = new Map(
     [...code.matchAll(/^import \{([^}]{1,2000})\} from '(\.[^']{1,200})'/gm)].flatMap(([, names = '', from = '']) =>
       names.split(',').map((name): [string, string] => [name.trim(), posix.join(posix.dirname(routes), from)]),

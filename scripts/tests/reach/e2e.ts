@@ -1,0 +1,136 @@
+import type { EndpointId } from '@blockfront/contract'
+
+/** What an end-to-end test covers. */
+export interface Coverage {
+  /**
+   * Folders and files of the product, from the repository root. A test reaches their files, what these import in the same app, and the endpoints
+   * that they call.
+   */
+  folders: readonly string[]
+  /** Endpoints that the test is about, in addition to those that it names itself. */
+  endpoints?: readonly EndpointId[]
+  /** Runs after any change of the product, for the rest of it: the ground of the server, shared components, other packages. */
+  isSmokeTest?: true
+}
+
+const within = (top: string) => (folders: string) => folders.split(' ').map((folder) => `${top}/${folder}`)
+const dashboard = within('apps/platform/src/dashboard')
+const platform = within('apps/platform/src')
+const storefront = within('apps/storefront/src')
+const server = within('apps/server/src')
+const engine = within('packages/engine/src')
+const builder = within('packages/builder/src')
+
+/**
+ * The coverage of each end-to-end test, by its path in `apps/e2e/src`. These tests run the built product, so their imports do not say what they
+ * cover. Two tests of the server are here too: they import all of it, and take longer than others. A test of this table fails when a file or a
+ * folder is missing.
+ */
+export const coverage: Readonly<Record<string, Coverage>> = {
+  'builder/build.test.ts': {
+    folders: builder(
+      'canvas commands dnd keyboard outline palette rich-text sections shared-components shell store text-tokens toolbar',
+    ),
+  },
+  'builder/media.test.ts': { folders: [...platform('builder media'), ...server('features/media images')], isSmokeTest: true },
+  'builder/parity.test.ts': { folders: [...builder('canvas'), ...engine('blocks render'), ...storefront('styles document')] },
+  'builder/saving.test.ts': {
+    folders: [
+      ...builder('adapters comments presence saving settings'),
+      ...platform('builder'),
+      ...server('features/page features/preview'),
+    ],
+  },
+  'dashboard/abandoned-checkouts.test.ts': {
+    folders: [...dashboard('abandoned-checkouts'), ...server('features/abandoned-checkout'), ...storefront('checkout')],
+  },
+  'dashboard/audience.test.ts': { folders: [...dashboard('messages subscribers'), ...server('features/contact')] },
+  'dashboard/categories.test.ts': { folders: dashboard('categories') },
+  'dashboard/checkout-editor.test.ts': { folders: [...dashboard('checkout-editor'), ...storefront('checkout')] },
+  'dashboard/customers.test.ts': { folders: [...dashboard('customers'), ...storefront('account')] },
+  'dashboard/discounts.test.ts': { folders: [...dashboard('discounts'), ...storefront('discount')], isSmokeTest: true },
+  'dashboard/drafts.test.ts': { folders: dashboard('drafts') },
+  'dashboard/emails.test.ts': { folders: [...dashboard('emails'), 'packages/emails/src'] },
+  'dashboard/languages.test.ts': {
+    folders: [...dashboard('languages'), ...storefront('language'), ...server('features/translation')],
+  },
+  'dashboard/media.test.ts': { folders: [...dashboard('media'), ...platform('media')] },
+  'dashboard/orders.test.ts': { folders: [...dashboard('orders'), ...storefront('order')] },
+  'dashboard/pages.test.ts': { folders: dashboard('pages') },
+  'dashboard/products.test.ts': { folders: dashboard('parts products transfer') },
+  'dashboard/settings.test.ts': {
+    folders: dashboard('api-tokens domains home opening profile seo settings store-export taxes webhooks'),
+  },
+  'dashboard/shipping.test.ts': { folders: [...dashboard('shipping'), ...server('features/shipping')] },
+  'dashboard/states.test.ts': {
+    folders: [...dashboard('Loaded.tsx Dashboard.tsx activity analytics policies reviews staff tracking'), ...platform('stores')],
+  },
+  // A change of a page alone is checked by check:links.
+  'docs/documentation.test.ts': { folders: ['apps/docs', 'apps/playground/src'] },
+  'journeys/newcomer.test.ts': {
+    folders: ['scripts/bootstrap.mjs', 'scripts/dev.ts', 'scripts/new-block', 'scripts/packages', 'docs/guides', 'README.md'],
+  },
+  'journeys/selling.test.ts': {
+    folders: [
+      ...dashboard('discounts shipping taxes'),
+      ...storefront('checkout'),
+      ...server('features/checkout'),
+      'packages/commerce/src',
+    ],
+  },
+  'journeys/story.test.ts': { folders: [...dashboard('home payment'), ...platform('auth stores')] },
+  'platform/account.test.ts': {
+    folders: [...platform('auth stores workspace'), ...dashboard('StoreSwitcher.tsx Navigation.tsx')],
+  },
+  'platform/billing.test.ts': { folders: [...platform('billing'), ...server('features/billing')] },
+  'platform/downloads.test.ts': { folders: ['scripts/build/apps.ts', 'scripts/build/platform'] },
+  'platform/pages.test.ts': { folders: [...platform('site'), 'packages/starter/src/themes'] },
+  'platform/security.test.ts': { folders: [...dashboard('security staff'), ...platform('auth')] },
+  'shopper/online-payment.test.ts': {
+    folders: [...dashboard('payment'), ...server('features/payment'), ...storefront('checkout order')],
+  },
+  'storefront/cart.test.ts': { folders: storefront('cart') },
+  'storefront/checkout.test.ts': { folders: storefront('checkout order') },
+  'storefront/contact.test.ts': {
+    folders: [...storefront('bot-check tracking'), ...server('features/contact storefront/forms')],
+  },
+  'storefront/listing.test.ts': { folders: [...storefront('listing'), ...server('features/product/list')] },
+  'storefront/navigation.test.ts': { folders: storefront('document overlays routing') },
+  'storefront/pages.test.ts': { folders: [...storefront('document screens'), ...server('storefront')] },
+  'storefront/product-html.test.ts': {
+    folders: [...server('features/sanitize-html.ts response-headers.ts block-policy.ts'), ...engine('render/parts/rich-text')],
+  },
+  'storefront/product.test.ts': {
+    folders: [...storefront('quick-add reviews stock-alert viewed wishlist'), ...engine('render/product')],
+  },
+  'storefront/search.test.ts': { folders: storefront('search') },
+  'storefront/states.test.ts': { folders: storefront('api problems screens') },
+  'apps/server/src/production-install.test.ts': {
+    folders: [
+      'Dockerfile',
+      'apps/server/package.json',
+      'packages/fonts',
+      'scripts/install',
+      ...server('operator main.ts start.ts'),
+    ],
+  },
+  'apps/server/src/security/attacks.test.ts': {
+    folders: server('cache db/connection features/media/upload http images limits request storefront/respond tasks workers'),
+  },
+}
+
+/** The product. Every change of it runs the smoke tests. */
+export const product: readonly string[] = [
+  'apps/platform',
+  'apps/server',
+  'apps/storefront',
+  'packages/builder/src',
+  'packages/commerce/src',
+  'packages/contract/src',
+  'packages/emails/src',
+  'packages/engine/src',
+  'packages/fonts/src',
+  'packages/messages/src',
+  'packages/starter/src',
+  'packages/ui/src',
+]

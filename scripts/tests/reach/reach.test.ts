@@ -1,0 +1,152 @@
+import { endpoints } from '@blockfront/contract'
+import { describe, expect, it } from 'vitest'
+import { repositoryFiles } from '../../sources/repository.ts'
+import { testFiles } from '../stages.ts'
+import { coverage, product } from './e2e.ts'
+import { type RepositoryGraph, repositoryGraph } from './graph.ts'
+import { textOf } from './of-tests.ts'
+import { Reach } from './reach.ts'
+import { declaredReads, readsOf, treeOf } from './reads.ts'
+import { contents, parts, registriesIn, starters } from './registries.ts'
+import { withStoredImports } from './stored-imports.ts'
+
+const src = 'apps/server/src'
+
+/** What a test reaches in these files, without the test. */
+function reached(test: string, files: Record<string, string>): string[] {
+  const graph = repositoryGraph(Object.keys(files), (path) => files[path] ?? '')
+  return [...new Reach(graph).of(test)].filter((path) => path !== test).sort()
+}
+
+describe('the reach of a test', () => {
+  it('includes imports of all kinds, also of style sheets, texts and deleted files, but no types', () => {
+    const test = 'packages/a/src/a.test.ts'
+    const code = `
+      import './b.ts'
+      import './c.css'
+      import text from './d.md?raw'
+      import type { E } from './e.ts'
+      const f = () => import('./f.ts')
+      const g = import.meta.glob('./g/*.ts')`
+    expect(
+      reached(test, {
+        [test]: code,
+        'packages/a/src/b.ts': "export * from './h.ts'",
+        'packages/a/src/c.css': '@import "i.css";',
+        'packages/a/src/d.md': '',
+        'packages/a/src/e.ts': '',
+        'packages/a/src/f.ts': '',
+        'packages/a/src/g/one.ts': '',
+        'packages/a/src/h.ts': '',
+        'packages/a/src/i.css': '',
+        'packages/a/src/unrelated.ts': '',
+      }),
+    ).toEqual(['b.ts', 'c.css', 'd.md', 'f.ts', 'g/one.ts', 'h.ts', 'i.css'].map((name) => `packages/a/src/${name}`))
+  })
+
+  it('includes files that are read or run, by path, pattern or folder', () => {
+    const tree = treeOf(['docs/a.md', 'docs/b/c.md', 'schemas/d.json', 'scripts/e.ts', 'scripts/f/g.ts', 'apps/x/src/h.ts'])
+    const reads = (code: string) => readsOf('scripts/f/one.test.ts', `import { readFileSync } from 'node:fs'\n${code}`, tree)
+    expect(reads("join(root, 'docs')").contents).toEqual(['docs/a.md', 'docs/b/c.md'])
+    expect(reads("globSync('docs/*.md')").contents).toEqual(['docs/a.md'])
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code of a test.
+    expect(reads('read(`schemas/${name}.json`)').contents).toEqual(['schemas/d.json'])
+    expect(reads("spawn(node, ['scripts/e.ts'])").modules).toEqual(['scripts/e.ts'])
+    expect(reads("join(import.meta.dirname, 'g.ts')").modules).toEqual(['scripts/f/g.ts'])
+    expect(reads("join(root, 'apps/x/dist/client')").modules).toEqual(['apps/x/src/h.ts'])
+    expect(reads("import type { G } from './g.ts'").modules).toEqual([])
+    expect(reads('repositoryFiles()').contents).toHaveLength(6)
+  })
+
+  it('includes only those endpoints, jobs and parts of a server that the test uses', () => {
+    const [start, routes, jobs] = [`${src}/start.ts`, `${src}/features/note/routes.ts`, `${src}/jobs/all.ts`]
+    const files = {
+      [start]: `import './features/all.ts'\nimport './jobs/all.ts'\nimport './http/app.ts'\nimport './storefront/storefront.ts'`,
+      [`${src}/features/all.ts`]: `import './note/routes.ts'`,
+      [routes]: `import { add } from './add.ts'\nimport { list } from './list.ts'\nexport const routes = {\n  'note.add': add,\n  'note.list': list,\n}`,
+      [`${src}/features/note/add.ts`]: `enqueue(db, 'note.send', {})`,
+      [`${src}/features/note/list.ts`]: '',
+      [`${src}/features/note/send.ts`]: '',
+      [`${src}/features/note/purge.ts`]: '',
+      [jobs]: `import { send } from '../features/note/send.ts'\nimport { purge } from '../features/note/purge.ts'\nexport const jobs = {\n  'note.send': send,\n  'note.purge': purge,\n}`,
+      [`${src}/http/app.ts`]: '',
+      [`${src}/storefront/storefront.ts`]: `import './page.ts'`,
+      [`${src}/storefront/page.ts`]: '',
+      [`${src}/testing/server.ts`]: `import '../start.ts'\ncall('note.list')`,
+      [`${src}/testing/shop.ts`]: `call('note.add')`,
+    }
+    const of = (code: string) => {
+      const test = `${src}/one.test.ts`
+      const ground = [start, jobs, routes, `${src}/features/all.ts`, `${src}/http/app.ts`]
+      return reached(test, { ...files, [test]: `import './testing/server.ts'\n${code}` })
+        .filter((path) => !ground.includes(path) && !path.includes('/testing/'))
+        .map((path) => path.slice(src.length + 1))
+    }
+    // What every test calls to create a store selects no test.
+    expect(of('')).toEqual([])
+    expect(of("call('note.list')")).toEqual(['features/note/list.ts'])
+    expect(of("import './testing/shop.ts'")).toEqual(['features/note/add.ts', 'features/note/send.ts'])
+    expect(of("raw({ method: 'GET', path: '/' })")).toEqual(['storefront/page.ts', 'storefront/storefront.ts'])
+    expect(of("raw({ method: 'GET', path: '/api/notes' })")).toEqual([])
+    expect(of("import './features/all.ts'")).toEqual(['features/note/add.ts', 'features/note/list.ts', 'features/note/send.ts'])
+  })
+})
+
+describe('the data about this repository', () => {
+  const paths = repositoryFiles()
+  const tree = treeOf(paths)
+  const exists = (path: string) => tree.files.has(path) || tree.folders.has(path)
+  let graph: RepositoryGraph | undefined
+  const wholeGraph = () => {
+    graph ??= withStoredImports((importsIn) => repositoryGraph(paths, textOf, importsIn))
+    return graph
+  }
+
+  it('names every end-to-end test, and existing folders', () => {
+    const tests = testFiles().filter((path) => path.startsWith('apps/e2e/') || path in coverage)
+    expect(Object.keys(coverage).sort()).toEqual(tests.map((path) => path.replace('apps/e2e/src/', '')).sort())
+    const folders = [...Object.values(coverage).flatMap((one) => one.folders), ...product]
+    expect(folders.filter((path) => !exists(path))).toEqual([])
+  })
+
+  it('has an end-to-end test for every folder of the dashboard, the platform and the online store', () => {
+    const reach = new Reach(wholeGraph())
+    const covered = Object.entries(coverage).flatMap(([test, { isSmokeTest }]) =>
+      isSmokeTest ? coverage[test]?.folders : [...reach.of(`apps/e2e/src/${test}`)],
+    )
+    const tops = ['apps/platform/src', 'apps/platform/src/dashboard', 'apps/storefront/src', 'packages/builder/src']
+    const folders = [...tree.folders.keys()].filter((folder) => {
+      const files = tree.folders.get(folder) ?? []
+      return (
+        tops.includes(folder.slice(0, folder.lastIndexOf('/'))) &&
+        files.some((path) => /\.tsx?$/.test(path)) &&
+        !/\/testing$/.test(folder)
+      )
+    })
+    expect(folders.filter((folder) => !covered.some((path) => path === folder || path?.startsWith(`${folder}/`)))).toEqual([])
+  })
+
+  it('declares reads of existing files, and parts that a server imports', () => {
+    expect(Object.keys(declaredReads).filter((path) => !exists(path))).toEqual([])
+    const reads = Object.entries(declaredReads).filter(([path, patterns]) => {
+      const { contents } = readsOf(path, '', tree)
+      return patterns.length > 0 && contents.length === 0
+    })
+    expect(reads).toEqual([])
+    const imported = starters.flatMap((path) => wholeGraph().imports.get(path) ?? [])
+    expect(parts.filter(({ path }) => !imported.includes(path))).toEqual([])
+    expect(contents.filter(({ path }) => !exists(path))).toEqual([])
+  })
+
+  it('finds the handlers of every endpoint', () => {
+    const handled = [...registriesIn(wholeGraph()).values()].flatMap(({ handlers, isEndpoints }) =>
+      isEndpoints ? [...handlers].filter(([, files]) => files.length > 0).map(([id]) => id) : [],
+    )
+    expect(handled.sort()).toEqual(Object.keys(endpoints).sort())
+  })
+
+  it('can see which endpoints a test calls: none is called by a name that the code composes', () => {
+    const composed = testFiles().filter((path) => /\bcall\(\s*`/.test(textOf(path)))
+    expect(composed).toEqual([])
+  })
+})
