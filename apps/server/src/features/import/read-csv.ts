@@ -46,8 +46,9 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEn
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW,
-    on_record: (row: string[], { lines }) => {
-      parsed += twiceCounted(row)
+    // With `info`, a row is an object with its record.
+    on_record: (row: { record: string[] }, { lines }) => {
+      parsed += twiceCounted(row.record)
       next = lines - parsed + before + 1
       return row
     },
