@@ -46,9 +46,9 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEn
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW,
-    // With `info`, a row is an object with its record.
-    on_record: (row: { record: string[] }, { lines }) => {
-      parsed += twiceCounted(row.record)
+    on_record: (row: string[], { lines }) => {
+      // With `info`, it is an object with the record, which the types of the library do not say.
+      parsed += twiceCounted((row as unknown as { record: string[] }).record)
       next = lines - parsed + before + 1
       return row
     },
