@@ -63,3 +63,15 @@ it('says on which line a row starts', async () => {
     'starts on line 2 is longer than 1,000,000 characters',
   )
 })
+
+it('reads the line "sep=", line ends of each kind and quotation marks within a cell, in any parts', async () => {
+  const text = '\ufeffsep=|\r\na|b\r\n1|5" tube\r"2\r\n3"|x\n4|\n'
+  for (const size of [1, 2, 3, 100]) {
+    expect(await rowsOf(Buffer.from(text), 'auto', size)).toEqual([
+      { line: 2, cells: ['a', 'b'] },
+      { line: 3, cells: ['1', '5" tube'] },
+      { line: 4, cells: ['2\r\n3', 'x'] },
+      { line: 6, cells: ['4', ''] },
+    ])
+  }
+})

@@ -34,6 +34,9 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEn
   const before = separator ? 1 : 0
   /** Where the row starts that is parsed next. Rows before it may still wait for the reader. */
   let next = before + 1
+  /** Line breaks that the parser counted twice, in the parsed rows and in those that were read. */
+  let parsed = 0
+  let read = 0
   const parser = parse({
     bom: true,
     delimiter: separator?.[1] ?? delimiterOf(start),
@@ -44,7 +47,9 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEn
     skip_empty_lines: true,
     max_record_size: MAX_ROW,
     on_record: (row: string[], { lines }) => {
-      next = lines + before + 1
+      // With `info`, it is an object with the record, which the types of the library do not say.
+      parsed += twiceCounted((row as unknown as { record: string[] }).record)
+      next = lines - parsed + before + 1
       return row
     },
   })
@@ -61,7 +66,8 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEn
   try {
     for await (const row of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       yield { line, cells: row.record }
-      line = row.info.lines + before + 1
+      read += twiceCounted(row.record)
+      line = row.info.lines - read + before + 1
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error, next) : error
@@ -69,6 +75,10 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEn
     source.destroy()
   }
 }
+
+/** The parser counts the line break CR LF within a cell as two. */
+const twiceCounted = (row: readonly string[]): number =>
+  row.reduce((sum, cell) => sum + (cell.includes('\r\n') ? cell.split('\r\n').length - 1 : 0), 0)
 
 function unreadable(error: CsvError, line: number) {
   const message =
