@@ -193,6 +193,6 @@ describe('any sequence of operations', () => {
       ),
       { numRuns: repeat(50) },
     )
-    for (const name of OPERATIONS) expect(done[name], `${name} was done`).toBeGreaterThan(30)
+    for (const name of OPERATIONS) expect(done[name], `${name} was done`).toBeGreaterThan(5)
   })
 })
