@@ -33,5 +33,9 @@ export const inlineScriptHashes = (html: string): string[] =>
   html
     .split('<script>')
     .slice(1)
-    .map((rest) => createHash('sha256').update(rest.slice(0, rest.indexOf('</script>'))).digest('base64'))
+    .map((rest) =>
+      createHash('sha256')
+        .update(rest.slice(0, rest.indexOf('</script>')))
+        .digest('base64'),
+    )
     .map((hash) => `'sha256-${hash}'`)

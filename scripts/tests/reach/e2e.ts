@@ -23,10 +23,12 @@ const builder = within('packages/builder/src')
 
 /**
  * The coverage of each end-to-end test, by its path in `apps/e2e/src`. These tests run the built product, so their imports do not say what they
- * cover. Two tests of the server are here too: they import all of it, and take longer than others. A test of this table fails when a file or a
+ * cover. One test of the server is here too: it imports all of it, and takes longer than others. A test of this table fails when a file or a
  * folder is missing.
  */
 export const coverage: Readonly<Record<string, Coverage>> = {
+  'browser/failed-pages.test.ts': { folders: ['apps/e2e/src/browser'] },
+  'browser/fonts.test.ts': { folders: ['scripts/browser'] },
   'builder/build.test.ts': {
     folders: builder(
       'canvas commands dnd keyboard outline palette rich-text sections shared-components shell store text-tokens toolbar',
@@ -65,8 +67,6 @@ export const coverage: Readonly<Record<string, Coverage>> = {
   'dashboard/states.test.ts': {
     folders: [...dashboard('Loaded.tsx Dashboard.tsx activity analytics policies reviews staff tracking'), ...platform('stores')],
   },
-  // A change of a page alone is checked by check:links.
-  'docs/documentation.test.ts': { folders: ['apps/docs', 'apps/playground/src'] },
   'journeys/newcomer.test.ts': {
     folders: ['scripts/bootstrap.mjs', 'scripts/dev.ts', 'scripts/new-block', 'scripts/packages', 'docs/guides', 'README.md'],
   },
@@ -105,15 +105,6 @@ export const coverage: Readonly<Record<string, Coverage>> = {
   },
   'storefront/search.test.ts': { folders: storefront('search') },
   'storefront/states.test.ts': { folders: storefront('api problems screens') },
-  'apps/server/src/production-install.test.ts': {
-    folders: [
-      'Dockerfile',
-      'apps/server/package.json',
-      'packages/fonts',
-      'scripts/install',
-      ...server('operator main.ts start.ts'),
-    ],
-  },
   'apps/server/src/security/attacks.test.ts': {
     folders: server('cache db/connection features/media/upload http images limits request storefront/respond tasks workers'),
   },

@@ -33,8 +33,6 @@ export const declaredReads: Readonly<Record<string, readonly string[]>> = {
   'apps/e2e/src/journeys/newcomer.test.ts': [],
   'apps/e2e/src/journeys/story.test.ts': [],
   'apps/e2e/src/platform/downloads.test.ts': [],
-  'apps/e2e/src/docs/documentation.test.ts': [],
-  'apps/server/src/production-install.test.ts': [],
   'scripts/install/production.ts': ['package.json', 'apps/*/package.json', 'packages/*/package.json'],
   // Relative to the folder of the package.
   'packages/create-blockfront/src/create-project.ts': [

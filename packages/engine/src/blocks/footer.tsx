@@ -263,8 +263,7 @@ a.bf-footer__link:hover {
 }
 .bf-footer__newsletter {
   /* Not as wide as its content: the width of an input follows the font. */
-  width: 100%;
-  max-width: 24rem;
+  width: min(24rem, 100%);
 }
 .bf-footer__newsletter label {
   color: var(--quiet);
