@@ -51,7 +51,7 @@ it('settings that all pages show concern everything', async () => {
 })
 
 it('payment methods and policies concern everything, and shipping the checkout and pages with its costs', async () => {
-  const method = { storeId, type: 'bank_transfer', title: 'Transfer' } as const
+  const method = { storeId, type: 'bank_transfer', title: 'Transfer', instructions: 'AT61 1904' } as const
   const added = await changed(() => owner.call('payment.addMethod', { body: method }))
   const { id: methodId } = added.json
   const removed = await tagsOf(() => owner.call('payment.deleteMethod', { params: { storeId, methodId } }))

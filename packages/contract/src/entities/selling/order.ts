@@ -131,6 +131,7 @@ export const orderSummary = z
     itemCount: count(),
     currency: currency(),
     grandTotal: amount(),
+    methodType: paymentMethodType,
     rateType: shippingRateType.nullable().describe('Type of the shipping rate; null if no item requires shipping.'),
     createdAt: time(),
   })

@@ -143,15 +143,15 @@ function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, customerId: string | 
 }
 
 /**
- * An order waits for its online payment, which extends the reservation when it starts; one of nothing is paid. Any other order is open. An
- * open order and one with a payment link are reserved for as many days as the store allows.
+ * An order of nothing is paid, whatever its payment method. An order waits for its online payment, which extends the reservation when it
+ * starts. Any other order is open. An open order and one with a payment link are reserved for as many days as the store allows.
  */
 function initialState({ method, calculation, store, draft }: NewOrder) {
+  if (calculation.totals.grandTotal === 0) return { status: 'open', payment_status: 'paid', expires_at: null } as const
   const daysEnd = sql<Date>`now() + make_interval(days => ${store.unpaid_order_days})`
   if (!isProviderType(method.type)) return { status: 'open', payment_status: 'pending', expires_at: daysEnd } as const
   if (draft?.isLink)
     return { status: 'pending_payment', payment_status: 'pending', expires_at: daysEnd, pay_until: daysEnd } as const
-  if (calculation.totals.grandTotal === 0) return { status: 'open', payment_status: 'paid', expires_at: null } as const
   return { status: 'pending_payment', payment_status: 'pending', expires_at: sql<Date>`now() + interval '45 minutes'` } as const
 }
 
