@@ -201,6 +201,7 @@ function Offer({
           <Price {...price} />
           {price.original !== undefined && <span className="bf-product__badge">{messages.sale}</span>}
         </div>
+        {product.priceNote && <PriceNote {...product.priceNote} />}
         {showSku && sku && (
           <p className="bf-product__sku">
             {messages.sku}: {sku}
@@ -260,6 +261,11 @@ function BuyButtons({ slug, inStock, add }: { slug: string; inStock: boolean; ad
   )
 }
 
+/** What the law requires next to the price. */
+const PriceNote = ({ text, url }: NonNullable<Product['priceNote']>) => (
+  <p className="bf-product__price-note">{url ? <a href={url}>{text}</a> : text}</p>
+)
+
 /** The stock, and facts such as the delivery time. */
 function Facts({ note, facts }: { note: string | undefined; facts: Product['facts'] }) {
   if (!note && !facts) return null
@@ -303,6 +309,11 @@ export const css = `
   font-size: var(--title-size);
   font-weight: var(--title-weight);
   letter-spacing: -0.02em;
+}
+.bf-product__price-note {
+  margin-top: -16px;
+  color: var(--color-muted);
+  font-size: 0.875rem;
 }
 .bf-product__price {
   display: flex;

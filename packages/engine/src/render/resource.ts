@@ -66,6 +66,8 @@ export interface Product extends ProductCard {
   /** The stock note of a product without variations. */
   stockNote?: string
   facts?: ProductFact[]
+  /** What the law requires next to the price, such as "incl. VAT, plus shipping", with the page about shipping. */
+  priceNote?: { text: string; url?: string }
   /** Number of published reviews; missing for a product without reviews. */
   ratingCount?: number
 }

@@ -187,6 +187,7 @@ function storePayload(
     address: addressLines(row),
     social: row.social_links as StorePayload['social'],
     ...(row.customer_accounts && { account: '/account' }),
+    ...(row.prices_include_tax && { includesTax: true }),
     ...(row.opens_cart && { opensCart: true }),
     ...(row.has_wishlist && { wishlist: '/wishlist' }),
     ...(row.disabled_emails.includes('back-in-stock') && { hidesStockAlerts: true }),
