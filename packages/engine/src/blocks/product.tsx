@@ -199,7 +199,7 @@ function Offer({
         )}
         <div className="bf-product__price" aria-live="polite">
           <Price {...price} />
-          {price.original !== undefined && <span className="bf-product__badge">{messages.sale}</span>}
+          {(price.original !== undefined || price.onSale) && <span className="bf-product__badge">{messages.sale}</span>}
         </div>
         {product.priceNote && <PriceNote {...product.priceNote} />}
         {showSku && sku && (

@@ -17,6 +17,10 @@ export interface ProductCard {
   price: number
   /** On sale when above 0 and below `price`. */
   discountPrice?: number | null
+  /** The highest price of its variations, if they differ: `price` and `discountPrice` are those of the cheapest one. */
+  maxPrice?: number
+  /** Whether a variation is reduced, but not the cheapest one. */
+  onSale?: boolean
   rating?: number | null
   /** Falsy means sold out. */
   stockStatus?: string | boolean | null
