@@ -263,7 +263,7 @@ function BuyButtons({ slug, inStock, add }: { slug: string; inStock: boolean; ad
 
 /** What the law requires next to the price. */
 const PriceNote = ({ text, url }: NonNullable<Product['priceNote']>) => (
-  <p className="bf-product__price-note">{url ? <a href={url}>{text}</a> : text}</p>
+  <p className="bf-product__sku">{url ? <a href={url}>{text}</a> : text}</p>
 )
 
 /** The stock, and facts such as the delivery time. */
@@ -309,11 +309,6 @@ export const css = `
   font-size: var(--title-size);
   font-weight: var(--title-weight);
   letter-spacing: -0.02em;
-}
-.bf-product__price-note {
-  margin-top: -16px;
-  color: var(--color-muted);
-  font-size: 0.875rem;
 }
 .bf-product__price {
   display: flex;

@@ -347,7 +347,9 @@ describe('an order is refused', () => {
     await server.owner.query(`update shipping_rates set enabled = false where store_id = $1`, [storeId])
     const noRate = 'No shipping rate is available for this order and address.'
     expect(await refusal()).toEqual(['no_rate', noRate, { rateId: noRate }])
-    await server.owner.query(`update shipping_zones set is_rest_of_world = false, countries = '{AT}' where store_id = $1`, [storeId])
+    await server.owner.query(`update shipping_zones set is_rest_of_world = false, countries = '{AT}' where store_id = $1`, [
+      storeId,
+    ])
     const noZone = 'This store does not ship to this address.'
     expect(await refusal({ country: 'DE' })).toEqual(['no_zone', noZone, { 'shippingAddress.country': noZone }])
   })

@@ -2,8 +2,6 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberContext } from '../../context.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
-import { cacheTags } from '../../events/cache-tags.ts'
-import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { completeContent } from '../page/content/complete-content.ts'
@@ -100,7 +98,6 @@ export async function publishPolicy(
       .values({ store_id: storeId, kind, ...row })
       .onConflict((conflict) => conflict.columns(['store_id', 'kind']).doUpdateSet(row))
       .execute()
-    await invalidate(trx, storeId, [cacheTags.returns])
     return viewPolicies(trx, storeId)
   })
 }

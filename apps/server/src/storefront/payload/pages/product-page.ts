@@ -77,7 +77,6 @@ export async function productPage(
       cacheTags.page(DEFAULT_TEMPLATES.product),
       ...(found.template ? [cacheTags.page(found.template)] : []),
       cacheTags.shipping,
-      cacheTags.returns,
       ...(returnPolicy ? [cacheTags.page(returnPolicy.slug)] : []),
       cacheTags.product(product.id),
       ...new Set([...product.categories, ...trail].map(({ id }) => cacheTags.category(id))),
