@@ -62,6 +62,8 @@ export interface StorePayload {
   opensCart?: boolean
   /** Whether sold-out products offer no email when they are back in stock. */
   hidesStockAlerts?: boolean
+  /** Whether prices include tax. */
+  includesTax?: boolean
   /** Titles of the enabled payment methods, in the order of the checkout. */
   paymentMethods: string[]
   /** Links to the published policies, if there are any. */

@@ -110,7 +110,8 @@ export {
 export { checkTiers, type TierProblem, type TierRange, tierRanges } from './shipping/shipping-tiers.ts'
 export { type Destination, findZone, type Zone } from './shipping/shipping-zone.ts'
 export { areasOf, type ZoneArea, type ZoneAreas, type ZoneConflict, zoneConflicts } from './shipping/zone-areas.ts'
-export { calculateTax, type TaxRule } from './tax/tax.ts'
+export { type ShippedLine, type ShippingTax, splitShipping } from './tax/split-shipping.ts'
+export { calculateTax, rateBasisPoints, ratePpm, type TaxRule, wholeRate } from './tax/tax.ts'
 export {
   type AppliedTax,
   findTaxRate,

@@ -5,12 +5,12 @@ import { maxTotal, sumMinor, toMajor, toMinor } from './money/money.ts'
 import { calculateTotals, type TotalsInput } from './totals.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-const taxRate = fc.nat(10_000)
+const taxRate = fc.nat(1_000_000)
 
 /** Any order whose prices come from `price`, with discounts on lines, on the order and on shipping. */
 function anyOrder(price: fc.Arbitrary<number>): fc.Arbitrary<TotalsInput> {
   const line = fc.record({ unitPrice: price, quantity: fc.nat(999), taxRate, share })
-  const shipping = fc.option(fc.record({ price, taxRate, share }), { nil: undefined })
+  const shipping = fc.option(fc.record({ price, isTaxed: fc.boolean(), share }), { nil: undefined })
   return fc
     .record({ lines: fc.array(line, { maxLength: 20 }), pricesIncludeTax: fc.boolean(), shipping, share })
     .map(({ lines, pricesIncludeTax, shipping, share: part }) => {
@@ -26,7 +26,7 @@ function anyOrder(price: fc.Arbitrary<number>): fc.Arbitrary<TotalsInput> {
         ...(shipping && {
           shipping: {
             price: shipping.price,
-            taxRate: shipping.taxRate,
+            isTaxed: shipping.isTaxed,
             discount: Math.floor(shipping.price * shipping.share),
           },
         }),
@@ -36,47 +36,47 @@ function anyOrder(price: fc.Arbitrary<number>): fc.Arbitrary<TotalsInput> {
 
 /** The tax of an amount in exact arithmetic, rounded half up. */
 function exactTax(amount: number, rate: number, included: boolean): bigint {
-  const base = included ? 10_000n + BigInt(rate) : 10_000n
+  const base = included ? 1_000_000n + BigInt(rate) : 1_000_000n
   return (2n * BigInt(amount) * BigInt(rate) + base) / (2n * base)
 }
 
 describe('calculateTotals', () => {
   it('rounds each line once and adds up rounded lines', () => {
-    const lines = Array.from({ length: 3 }, () => ({ unitPrice: 50, quantity: 1, taxRate: 100 }))
-    const totals = calculateTotals({ lines, pricesIncludeTax: false, shipping: { price: 300, taxRate: 100 } })
+    const lines = Array.from({ length: 3 }, () => ({ unitPrice: 50, quantity: 1, taxRate: 10000 }))
+    const totals = calculateTotals({ lines, pricesIncludeTax: false, shipping: { price: 300, isTaxed: true } })
     expect(totals).toMatchObject({ subtotal: 150, taxTotal: 6, shippingTax: 3, shippingTotal: 300, grandTotal: 456 })
   })
 
   it('does not change prices that include the tax', () => {
-    const totals = calculateTotals({ lines: [{ unitPrice: 11900, quantity: 1, taxRate: 1900 }], pricesIncludeTax: true })
+    const totals = calculateTotals({ lines: [{ unitPrice: 11900, quantity: 1, taxRate: 190000 }], pricesIncludeTax: true })
     expect(totals).toMatchObject({ subtotal: 11900, taxTotal: 1900, grandTotal: 11900 })
   })
 
   it('taxes shipping, but neither lines without a rate nor the discounted part', () => {
     const input = {
       lines: [
-        { unitPrice: 1000, quantity: 1, taxRate: 1000 },
+        { unitPrice: 1000, quantity: 1, taxRate: 100000 },
         { unitPrice: 1000, quantity: 1, taxRate: 0 },
       ],
       pricesIncludeTax: false,
       orderDiscount: 1000,
-      shipping: { price: 500, taxRate: 1000 },
+      shipping: { price: 500, isTaxed: true },
     }
-    expect(calculateTotals(input)).toMatchObject({ discountTotal: 1000, taxTotal: 100, shippingTax: 50, grandTotal: 1600 })
-    // 500 of shipping include 45.45, and so do 500 of the taxed line.
+    expect(calculateTotals(input)).toMatchObject({ discountTotal: 1000, taxTotal: 75, shippingTax: 25, grandTotal: 1575 })
+    // 500 of the taxed line include 45. Net 455 : 500, so 238 of shipping include 21.6.
     const included = calculateTotals({ ...input, pricesIncludeTax: true })
-    expect(included).toMatchObject({ taxTotal: 90, shippingTax: 45, grandTotal: 1500 })
+    expect(included).toMatchObject({ taxTotal: 67, shippingTax: 22, grandTotal: 1500 })
   })
 
   it('applies line discounts, then splits the order discount over the rest, then the shipping discount', () => {
     const totals = calculateTotals({
       lines: [
-        { unitPrice: 1000, quantity: 2, taxRate: 2000, discount: 1500 },
-        { unitPrice: 1500, quantity: 1, taxRate: 1000 },
+        { unitPrice: 1000, quantity: 2, taxRate: 200000, discount: 1500 },
+        { unitPrice: 1500, quantity: 1, taxRate: 100000 },
       ],
       pricesIncludeTax: false,
       orderDiscount: 400,
-      shipping: { price: 500, taxRate: 2000, discount: 500 },
+      shipping: { price: 500, isTaxed: true, discount: 500 },
     })
     expect(totals).toEqual({
       lines: [
@@ -88,6 +88,7 @@ describe('calculateTotals', () => {
       shippingTotal: 500,
       shippingDiscount: 500,
       shippingTax: 0,
+      shippingTaxes: [],
       taxTotal: 200,
       grandTotal: 1800,
     })
@@ -99,7 +100,7 @@ describe('calculateTotals', () => {
     const tooLarge: TotalsInput[] = [
       { ...rest, lines: [{ ...line, discount: 11 }] },
       { ...rest, lines: [{ ...line, discount: 5 }], orderDiscount: 6 },
-      { ...rest, lines: [line], shipping: { price: 5, taxRate: 0, discount: 6 } },
+      { ...rest, lines: [line], shipping: { price: 5, isTaxed: true, discount: 6 } },
     ]
     for (const input of tooLarge) expect(() => calculateTotals(input)).toThrow(expect.objectContaining({ problem: 'negative' }))
   })
@@ -110,20 +111,24 @@ describe('calculateTotals', () => {
     const lines = fc.array(fc.record({ unitPrice: price, quantity: fc.integer({ min: 1, max: 999 }), taxRate }), {
       maxLength: 100,
     })
-    const carts = fc.record({ lines, pricesIncludeTax: fc.boolean(), shipping: fc.record({ price, taxRate }) })
+    const carts = fc.record({
+      lines,
+      pricesIncludeTax: fc.boolean(),
+      shipping: fc.record({ price, isTaxed: fc.constant(false) }),
+    })
     const one = (unitPrice: number, quantity: number, shippingPrice: number) => ({
       pricesIncludeTax: true,
       lines: [{ unitPrice, quantity, taxRate: 0 }],
-      shipping: { price: shippingPrice, taxRate: 0 },
+      shipping: { price: shippingPrice, isTaxed: false },
     })
     fc.assert(
       fc.property(carts, (cart) => {
         const { pricesIncludeTax, shipping } = cart
-        const charges = [...cart.lines, { unitPrice: shipping.price, quantity: 1, taxRate: shipping.taxRate }]
+        const charges = [...cart.lines, { unitPrice: shipping.price, quantity: 1, taxRate: 0 }]
         const exact = charges
           .map(({ unitPrice, quantity, taxRate: rate }) => {
             const amount = BigInt(unitPrice) * BigInt(quantity)
-            return amount + (pricesIncludeTax ? 0n : (2n * amount * BigInt(rate) + 10_000n) / 20_000n)
+            return amount + (pricesIncludeTax ? 0n : (2n * amount * BigInt(rate) + 1_000_000n) / 2_000_000n)
           })
           .reduce((sum, part) => sum + part, 0n)
         if (exact > BigInt(maxTotal))
@@ -156,8 +161,13 @@ describe('calculateTotals', () => {
           expect(BigInt(each.tax)).toBe(exactTax(each.lineTotal - each.discount, rate, included))
         }
         const shippingNet = totals.shippingTotal - totals.shippingDiscount
-        expect(BigInt(totals.shippingTax)).toBe(exactTax(shippingNet, shipping?.taxRate ?? 0, included))
-        const { lines: _, ...sums } = totals
+        const parts = totals.shippingTaxes
+        const isSplit = shipping?.isTaxed === true && lines.some(({ quantity }) => quantity > 0)
+        expect(sumMinor(parts.map(({ price }) => price))).toBe(isSplit ? shippingNet : 0)
+        expect(sumMinor(parts.map(({ amount }) => amount))).toBe(totals.shippingTax)
+        for (const { price, rate, amount } of parts) expect(BigInt(amount)).toBe(exactTax(price, rate, included))
+        expect(new Set(parts.map(({ rate }) => rate)).size).toBe(parts.length)
+        const { lines: _, shippingTaxes: __, ...sums } = totals
         expect(Math.min(...Object.values(sums))).toBeGreaterThanOrEqual(0)
       }),
     )

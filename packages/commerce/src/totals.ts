@@ -1,4 +1,5 @@
 import { allocateMinor, checkMinor, type Minor, MoneyError, maxTotal, multiplyMinor, sumMinor } from './money/money.ts'
+import { type ShippingTax, splitShipping } from './tax/split-shipping.ts'
 import { calculateTax } from './tax/tax.ts'
 
 /** A line of an order. */
@@ -6,17 +7,21 @@ export interface TotalsLine {
   unitPrice: Minor
   /** Integer of 0 or more. */
   quantity: number
-  /** Basis points, an integer from 0 to 10000: 1900 is 19 percent. */
+  /** Parts per million, an integer from 0 to 1000000: 190000 is 19 percent. */
   taxRate: number
+  /** Name of the tax. Shipping is split by name and rate. Default empty. */
+  taxName?: string
+  /** Whether the line is shipped, and its tax therefore applies to shipping. Default true. */
+  requiresShipping?: boolean
   /** Discount on this line, at most unitPrice × quantity. Default 0. */
   discount?: Minor
 }
 
-/** The shipping of an order, taxed like a line. */
+/** The shipping of an order. */
 export interface TotalsShipping {
   price: Minor
-  /** Basis points. */
-  taxRate: number
+  /** Whether it is taxed like the shipped lines, or not at all. */
+  isTaxed: boolean
   /** Discount on shipping, at most the price. Default 0. */
   discount?: Minor
 }
@@ -50,8 +55,10 @@ export interface Totals {
   shippingTotal: Minor
   /** Discount on shipping. Part of discountTotal. */
   shippingDiscount: Minor
-  /** Tax of shipping after its discount, rounded once, half up. Part of taxTotal. */
+  /** Tax of shipping after its discount. Part of taxTotal. */
   shippingTax: Minor
+  /** The parts of the discounted shipping price by the tax of the shipped lines. Their taxes add up to shippingTax; empty if it is not taxed. */
+  shippingTaxes: ShippingTax[]
   taxTotal: Minor
   /** subtotal − discountTotal + shippingTotal, plus taxTotal if prices do not include tax. */
   grandTotal: Minor
@@ -78,14 +85,30 @@ export function calculateTotals({ lines, pricesIncludeTax, orderDiscount = 0, sh
     const net = left - (shares[index] ?? 0)
     return { lineTotal, discount: lineTotal - net, tax: calculateTax(net, { rate: taxRate, included }) }
   })
-  const { price: shippingTotal = 0, taxRate = 0, discount: shippingDiscount = 0 } = shipping ?? {}
+  const { price: shippingTotal = 0, isTaxed = false, discount: shippingDiscount = 0 } = shipping ?? {}
   const shippingNet = subtractDiscount(checkMinor(shippingTotal), shippingDiscount, 'Shipping')
-  const shippingTax = calculateTax(shippingNet, { rate: taxRate, included })
+  const shipped = lines.flatMap(({ unitPrice, quantity, taxRate, taxName = '', requiresShipping = true }, index) => {
+    const { lineTotal = 0, discount = 0, tax = 0 } = totals[index] ?? {}
+    const net = lineTotal - discount - (included ? tax : 0)
+    return requiresShipping ? [{ unitPrice, quantity, rate: taxRate, name: taxName, net }] : []
+  })
+  const shippingTaxes = isTaxed ? splitShipping(shippingNet, shipped, { included }) : []
+  const shippingTax = sumMinor(shippingTaxes.map(({ amount }) => amount))
   const discountTotal = sumMinor([...totals.map(({ discount }) => discount), shippingDiscount])
   const taxTotal = sumMinor([...totals.map(({ tax }) => tax), shippingTax])
   const grandTotal = sumMinor([...totals.map((line) => line.lineTotal - line.discount), shippingNet, included ? 0 : taxTotal])
   if (Math.max(subtotal, grandTotal) > maxTotal) throw new MoneyError('too-large', 'The total of this order is too large.')
-  return { lines: totals, subtotal, discountTotal, shippingTotal, shippingDiscount, shippingTax, taxTotal, grandTotal }
+  return {
+    lines: totals,
+    subtotal,
+    discountTotal,
+    shippingTotal,
+    shippingDiscount,
+    shippingTax,
+    shippingTaxes,
+    taxTotal,
+    grandTotal,
+  }
 }
 
 /** Returns the amount less a discount. Throws MoneyError `negative` for a discount above the amount. */

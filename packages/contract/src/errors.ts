@@ -50,6 +50,13 @@ export const errors = {
     status: 409,
     message: 'There are too many unpaid orders. Pay for one of them first, or contact the store.',
   },
+  no_zone: { status: 409, message: 'This store does not ship to this address.' },
+  no_rate: { status: 409, message: 'No shipping rate is available for this order and address.' },
+  rate_unavailable: { status: 409, message: 'This shipping rate is not available for this order. Choose another one.' },
+  below_minimum: { status: 409, message: 'This order is below the minimum of this store.' },
+  no_method: { status: 409, message: 'No payment method is available for this order. Please contact the store.' },
+  method_unavailable: { status: 409, message: 'This payment method is not available for this order. Choose another one.' },
+  item_unavailable: { status: 409, message: 'An item in your cart is not available. Change or remove it to continue.' },
   quote_changed: { status: 409, message: 'Something in your cart changed. Please check the new total.' },
   too_large: { status: 413, message: 'This is larger than allowed.' },
   unsupported_type: { status: 415, message: 'This content type is not supported.' },
@@ -80,3 +87,17 @@ export const commonErrors = [
   'storage_full',
   'unavailable',
 ] as const satisfies readonly ErrorCode[]
+
+/** Why the order of a quote is not placed. The details of these errors contain the current quote. */
+export const quoteErrorCodes = [
+  'item_unavailable',
+  'no_zone',
+  'no_rate',
+  'rate_unavailable',
+  'below_minimum',
+  'no_method',
+  'method_unavailable',
+  'quote_changed',
+] as const satisfies readonly ErrorCode[]
+
+export type QuoteErrorCode = (typeof quoteErrorCodes)[number]

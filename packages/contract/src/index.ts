@@ -368,7 +368,7 @@ export {
   webhookDeliveryDetail,
 } from './entities/store/webhook.ts'
 export { success } from './entities/success.ts'
-export { commonErrors, type ErrorCode, errors } from './errors.ts'
+export { commonErrors, type ErrorCode, errors, type QuoteErrorCode, quoteErrorCodes } from './errors.ts'
 export type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
 export { findJsonFault, isStorable, type JsonFault, maxDepth } from './json.ts'
 export { fieldMessage } from './message.ts'

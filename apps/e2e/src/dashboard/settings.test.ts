@@ -48,7 +48,9 @@ test('tax rates are suggested, edited and deleted; a digital order has tax by na
   const { owner, storeId } = store
   await owner.call('store.updateDetails', { body: { storeId, country: 'AT' } })
   // Cash on delivery is not offered for products that require no shipping.
-  await owner.call('payment.addMethod', { body: { storeId, type: 'bank_transfer', title: 'Bank transfer' } })
+  await owner.call('payment.addMethod', {
+    body: { storeId, type: 'bank_transfer', title: 'Bank transfer', instructions: 'AT61 1904' },
+  })
   const product = { storeId, name: 'Pattern', price: 24, requiresShipping: false }
   const { id: productId } = await owner.call('product.add', { body: product })
   const lines = [{ productId, quantity: 1 }]

@@ -51,9 +51,11 @@ it('turns the single tax rate of a store into rates that charge the same everywh
     // As a store, its product and its order were before 0022.
     await old.query('drop table tax_rates, untaxed_countries')
     await old.query('alter table products drop column tax_class')
-    await old.query('alter table order_lines drop column tax_rate_bp, drop column tax_name')
-    await old.query('alter table orders drop column shipping_tax_rate_bp, drop column shipping_tax_name')
-    await old.query(`delete from schema_migrations where name = '0022_tax_rates.sql'`)
+    await old.query('alter table order_lines drop column tax_rate_bp, drop column tax_rate_ppm, drop column tax_name')
+    await old.query(
+      'alter table orders drop column shipping_tax_rate_bp, drop column shipping_tax_name, drop column shipping_taxes',
+    )
+    await old.query(`delete from schema_migrations where name in ('0022_tax_rates.sql', '0111_tax_rates_in_ppm.sql')`)
     await old.query(`insert into stores (store_id, name, subdomain, currency, country, tax_rate_bp)
       values ('taxed', 'A', 'taxed', 'EUR', 'AT', 2000), ('exempt', 'B', 'exempt', 'EUR', 'AT', 0)`)
     await old.query(`insert into products (store_id, id, name, slug, price, taxable)
@@ -68,17 +70,19 @@ it('turns the single tax rate of a store into rates that charge the same everywh
     await migrate(cluster.url(database))
     const rowsOf = async (sql: string) => (await old.query({ text: sql, rowMode: 'array' })).rows
     expect(
-      await rowsOf('select store_id, country, region, class, rate_bp, taxes_shipping from tax_rates order by country'),
+      await rowsOf('select store_id, country, region, class, rate_ppm, taxes_shipping from tax_rates order by country'),
     ).toEqual([
-      ['taxed', 'AT', null, 'standard', 2000, true],
-      ['taxed', null, null, 'standard', 2000, true],
+      ['taxed', 'AT', null, 'standard', 200_000, true],
+      ['taxed', null, null, 'standard', 200_000, true],
     ])
     expect(await rowsOf('select tax_class from products order by id')).toEqual([['standard'], ['zero']])
-    expect(await rowsOf('select tax_rate_bp, tax_name from order_lines order by id')).toEqual([
-      [2000, 'Tax'],
+    expect(await rowsOf('select tax_rate_ppm, tax_name from order_lines order by id')).toEqual([
+      [200_000, 'Tax'],
       [0, ''],
     ])
-    expect(await rowsOf('select shipping_tax_rate_bp, shipping_tax_name from orders')).toEqual([[2000, 'Tax']])
+    expect(await rowsOf('select shipping_taxes from orders')).toEqual([
+      [[{ rate: 200_000, name: 'Tax', price: 100, amount: 20 }]],
+    ])
   } finally {
     await old.end()
     await admin.query(`drop database ${database} with (force)`)

@@ -32,8 +32,6 @@ export const cacheTags = {
   language: (locale: string) => `language/${locale}`,
   /** Shipping zones and rates. */
   shipping: 'shipping',
-  /** The return policy in the structured data of products. */
-  returns: 'returns',
   /** An image of the media library. */
   image: (id: string) => `image/${id}`,
 } as const

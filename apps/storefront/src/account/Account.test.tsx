@@ -17,6 +17,7 @@ const order = (number: number, rateType: string | null = 'flat') => ({
     paymentStatus: 'paid',
     fulfillmentStatus: 'fulfilled',
     rateType,
+    methodType: 'bank_transfer',
   },
   ...{ itemCount: 2, currency: 'EUR', grandTotal: 12, createdAt: '2026-01-02T00:00:00.000Z', token: 'token-of-the-order-1' },
 })
@@ -129,6 +130,16 @@ test.each([
     '/shopper/fetch-orders': () => ({ body: { orders: [order(1001, rateType)], hasMore: false } }),
   })
   await screen.findByText(status)
+})
+
+test('says that an order waits for its payment', async () => {
+  const unpaid = { ...order(1001), paymentStatus: 'pending', fulfillmentStatus: 'unfulfilled' }
+  open({
+    '/shopper/current': () => ({ body: { customer } }),
+    '/shopper/fetch-orders': () => ({ body: { orders: [unpaid], hasMore: false } }),
+  })
+  await screen.findByText('We received your order.')
+  expect(screen.getByText('Waiting for your payment.')).toBeTruthy()
 })
 
 test('suggests the last address in a country that the store ships to', () => {

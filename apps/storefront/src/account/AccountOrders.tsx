@@ -106,7 +106,11 @@ function OrderRow({ order }: { order: ShopperOrder }) {
               {accountMessages.orderLine({ number, date })}
             </a>
           </p>
-          <p className="sf-line__chosen">{orderState({ ...order, rate: rateType && { type: rateType } })}</p>
+          {orderState({ ...order, rate: rateType && { type: rateType }, method: { type: order.methodType } }).map((sentence) => (
+            <p key={sentence} className="sf-line__chosen">
+              {sentence}
+            </p>
+          ))}
           <p className="sf-line__chosen">
             {accountMessages.itemCount({ count: itemCount })} · {formatPrice(grandTotal)}
           </p>

@@ -346,6 +346,28 @@ test('a changed quote shows the new total, and the next attempt sends the new ha
   expect(placed.map((body) => (body as { quoteHash: string }).quoteHash)).toEqual(['first', 'second'])
 })
 
+test('an order without a shipping rate shows the reason at its field, and the next attempt sends the current quote', async () => {
+  let isRefused = true
+  const reason = 'This store does not ship to this address.'
+  const current = quoteOf({ quoteHash: 'second' })
+  const { placed, button, navigate } = await open(() => {
+    if (!isRefused) return { body: { orderId: 'o', number: '1', token: 'secret', status: 'open' } }
+    isRefused = false
+    const fields = { 'shippingAddress.country': reason }
+    return { status: 409, body: { error: reason, code: 'no_zone', fields, details: { quote: current } } }
+  })
+  type()
+  await press(button)
+  expect(await screen.findByText(/Your order was not placed\. This store does not ship to this address\./)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(input('Country')))
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText(/changed/)).toBeNull()
+  expect(values()).toEqual(typedAddress)
+  await press(button)
+  await waitFor(() => expect(navigate).toHaveBeenCalledOnce())
+  expect(placed.map((body) => (body as { quoteHash: string }).quoteHash)).toEqual(['first', 'second'])
+})
+
 test('values survive a reload', async () => {
   await open(() => ({ body: {} }))
   type()

@@ -93,7 +93,10 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
       quoteState.replace(result.quote)
       return showErrors(checkoutMessages.quoteChanged, {})
     }
-    if (result.outcome === 'failed') return showErrors(result.message, result.fields)
+    if (result.outcome === 'failed') {
+      if (result.quote) quoteState.replace(result.quote)
+      return showErrors(result.message, result.fields)
+    }
     const isCurrent = result.outcome === 'placed'
     complete(result, isCurrent)
     if (!isCurrent) setIsPlacing(false)

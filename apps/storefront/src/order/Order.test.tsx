@@ -73,6 +73,29 @@ test.each<[Partial<OrderReceipt>, string]>([
   expect(screen.getByRole('region', { name: 'Status' }).textContent).toContain(message)
 })
 
+const inAdvance = { type: 'bank_transfer', title: 'Bank transfer', instructions: 'AT61 1904' } as const
+test.each<[Partial<OrderReceipt>, string]>([
+  [{ method: inAdvance }, 'We received your order.Waiting for your payment.'],
+  [{ method: inAdvance, paymentStatus: 'failed' }, 'We received your order.Waiting for your payment.'],
+  [{ method: inAdvance, rate: null }, 'We received your order.Waiting for your payment.'],
+  [{ method: inAdvance, paymentStatus: 'paid' }, 'We received your order and are preparing it.'],
+  [{ method: inAdvance, paymentStatus: 'authorized' }, 'We received your order and are preparing it.'],
+  [{ method: inAdvance, paymentStatus: 'partially_refunded' }, 'We received your order and are preparing it.'],
+  [{ method: inAdvance, paymentStatus: 'refunded' }, 'We received your order.Your payment was refunded.'],
+  [{ method: inAdvance, paymentStatus: 'voided' }, 'We received your order.Your payment was not completed. Please contact us.'],
+  [{ method: inAdvance, fulfillmentStatus: 'fulfilled' }, 'Your order is on its way.Waiting for your payment.'],
+  [{ method: inAdvance, fulfillmentStatus: 'delivered', paymentStatus: 'paid' }, 'Your order was delivered.'],
+  [{ method: inAdvance, status: 'expired' }, 'This order was not paid in time and has been closed.'],
+  [{ method: inAdvance, status: 'cancelled', paymentStatus: 'voided' }, 'This order was canceled.'],
+  [{ status: 'cancelled', paymentStatus: 'refunded' }, 'This order was canceled.Your payment was refunded.'],
+  [{ fulfillmentStatus: 'fulfilled' }, 'Your order is on its way.'],
+])('%j: the status follows the payment', (states, sentences) => {
+  show({ fulfillmentStatus: 'unfulfilled', ...states })
+  const region = screen.getByRole('region', { name: 'Status' })
+  const said = [...region.querySelectorAll(':scope p')].map(({ textContent }) => textContent).join('')
+  expect(said).toBe(sentences)
+})
+
 test.each<[Partial<OrderReceipt>, string]>([
   [{}, 'We received your order and are preparing it.'],
   [{ fulfillmentStatus: 'partially_fulfilled' }, 'Part of your order is ready for pickup.'],

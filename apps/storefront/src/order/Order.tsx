@@ -46,7 +46,9 @@ export function Order({ payload }: ScreenProps) {
       />
       <div className="sf-checkout__columns">
         <CheckoutSection title={orderMessages.status}>
-          <p>{orderState(order)}</p>
+          {orderState(order).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           <OnlinePayment order={order} isSlow={isSlow} />
           <Parcels order={order} />
         </CheckoutSection>

@@ -30,7 +30,7 @@ export function Totals({ totals, discounts, taxes, pricesIncludeTax, shipping }:
     </div>
   )
   const free = shipping === 'unknown' ? NOT_KNOWN : orderMessages.free
-  const percent = new Intl.NumberFormat(store.locale, { style: 'percent', maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(store.locale, { style: 'percent', maximumFractionDigits: 4 })
   const taxLabel = (tax: string) => (pricesIncludeTax ? orderMessages.includedTax({ tax }) : tax)
   const shippingTaxText = pricesIncludeTax ? orderMessages.includedShippingTax : orderMessages.shippingTax
   const shippingLabel = (

@@ -13,12 +13,35 @@ const quote = quoteOf({
   codeProblem: { code: 'expired', message: 'This discount code has expired.' },
 })
 
+const soldOut = {
+  ...{ productId: 'a', variationId: null, name: 'Vase', productImage: '', selectedAttributes: {}, quantity: 1, available: 0 },
+  ...{ unitPrice: 20, lineTotal: 20, problem: 'sold_out' as const },
+}
+
 test('an English page shows the texts of the server', () => {
   setPageLocale('en-GB')
   const shown = error()
   translateError(shown)
   expect([shown.message, shown.fields]).toEqual(['Too many attempts.', { 'contact.email': 'Invalid.' }])
   expect(translateQuote(quote)).toBe(quote)
+})
+
+test.each([
+  ['no_zone', 'Dieser Shop liefert nicht an diese Adresse.'],
+  ['item_unavailable', 'Vase ist ausverkauft. Entfernen Sie den Artikel, um fortzufahren.'],
+  ['method_unavailable', 'Diese Zahlungsart ist für diese Bestellung nicht verfügbar. Wählen Sie eine andere.'],
+] as const)('other pages show the reason why an order is not placed: %s', (code, message) => {
+  setPageLocale('de-AT')
+  const line = { ...soldOut, message: 'Vase is sold out.' }
+  const body = {
+    error: 'English.',
+    code,
+    fields: { 'shippingAddress.country': 'English.' },
+    details: { quote: { ...quote, lines: [line] } },
+  }
+  const shown = new ApiError('order.place', 409, body)
+  translateError(shown)
+  expect([shown.message, shown.fields]).toEqual([message, { 'shippingAddress.country': message }])
 })
 
 test('other pages show the texts of their language for the codes of errors and problems', () => {

@@ -12,6 +12,8 @@ const TRANSLATED = [
   'not_found',
   'open_orders_limit',
   'quote_changed',
+  'rate_unavailable',
+  'method_unavailable',
   'rate_limited',
   'unavailable',
 ] as const
@@ -27,13 +29,23 @@ export function translateError(error: ApiError | NetworkError): void {
     return
   }
   const known = TRANSLATED.find((code) => code === error.code) ?? 'internal'
-  const fields = Object.fromEntries(Object.keys(error.fields).map((path) => [path, problemMessages.field]))
-  const details = isQuoteDetails(error.details) ? { ...error.details, quote: translateQuote(error.details.quote) } : error.details
-  Object.assign(error, { message: problemMessages[known], fields, details })
+  const quote = quoteOfError(error)
+  const translated = quote && translateQuote(quote)
+  const message = (translated && problemOf(translated, error.code)) ?? problemMessages[known]
+  const fields = Object.fromEntries(Object.keys(error.fields).map((path) => [path, quote ? message : problemMessages.field]))
+  Object.assign(error, { message, fields, details: translated ? { quote: translated } : error.details })
 }
 
-const isQuoteDetails = (details: unknown): details is { quote: Quote } =>
-  typeof details === 'object' && details !== null && 'quote' in details
+/** The current quote of an order that was not placed because its quote changed or cannot be ordered. */
+export function quoteOfError({ details }: Pick<ApiError, 'details'>): Quote | undefined {
+  return typeof details === 'object' && details !== null && 'quote' in details ? (details as { quote: Quote }).quote : undefined
+}
+
+/** The sentence about the problem of a quote for which an order was not placed. */
+const problemOf = ({ lines, problems }: Quote, code: string): string | undefined =>
+  code === 'item_unavailable'
+    ? lines.find(({ problem }) => problem !== null)?.message
+    : problems.find((problem) => problem.code === code)?.message
 
 /** Returns a quote whose problems are in the page's language. */
 export function translateQuote(quote: Quote): Quote {

@@ -22,7 +22,9 @@ interface SuggestFieldProps {
  * keys move through the products, Enter opens the active one, and Escape closes the list.
  */
 export function SuggestField({ ref, name: fieldName, term, submitted, onTerm, onChoose }: SuggestFieldProps) {
-  const { formatPrice } = useBlockServices()
+  const { formatPrice, messages } = useBlockServices()
+  const priceText = (price: number, maxPrice: number | undefined) =>
+    maxPrice === undefined ? formatPrice(price) : messages.fromPrice({ price: formatPrice(price) })
   const id = useId()
   const [active, setActive] = useState(-1)
   const [closedAt, setClosedAt] = useState('')
@@ -80,7 +82,7 @@ export function SuggestField({ ref, name: fieldName, term, submitted, onTerm, on
           aria-label={listingMessages.suggestions}
           onPointerDown={keepFocus}
         >
-          {products.map(({ id: productId, slug, name, productImage, price, discountPrice }, index) => (
+          {products.map(({ id: productId, slug, name, productImage, price, discountPrice, maxPrice }, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus (aria-activedescendant)
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             <div
@@ -97,7 +99,7 @@ export function SuggestField({ ref, name: fieldName, term, submitted, onTerm, on
               </span>
               <span className="sf-suggest__name">{name}</span>
               <span className="sf-suggest__price">
-                {formatPrice(discountPrice && discountPrice > 0 && discountPrice < price ? discountPrice : price)}
+                {priceText(discountPrice && discountPrice > 0 && discountPrice < price ? discountPrice : price, maxPrice)}
               </span>
             </div>
           ))}

@@ -190,7 +190,7 @@ describe('applyDiscounts', () => {
 
   it('adds up with the totals of the order', () => {
     fc.assert(
-      fc.property(input, fc.nat(3000), fc.boolean(), (all, taxRate, pricesIncludeTax) => {
+      fc.property(input, fc.nat(300_000), fc.boolean(), (all, taxRate, pricesIncludeTax) => {
         const { lineDiscounts, orderDiscount, shippingDiscount, applied } = applyDiscounts(all)
         const left = sumMinor(all.lines.map(priceOf)) - sumMinor(lineDiscounts) - orderDiscount
         const price = all.shippingPrice(left)
@@ -198,7 +198,7 @@ describe('applyDiscounts', () => {
           lines: all.lines.map((each, index) => ({ ...each, taxRate, discount: lineDiscounts[index] ?? 0 })),
           pricesIncludeTax,
           orderDiscount,
-          ...(price !== undefined && { shipping: { price, taxRate, discount: shippingDiscount } }),
+          ...(price !== undefined && { shipping: { price, isTaxed: true, discount: shippingDiscount } }),
         })
         expect(totals.discountTotal).toBe(sumMinor(applied.map(({ amount }) => amount)))
         const tax = pricesIncludeTax ? 0 : totals.taxTotal

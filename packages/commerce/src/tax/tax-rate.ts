@@ -51,7 +51,7 @@ function areaScore({ country, region }: TaxRate, item: TaxedItem): 0 | 1 | 2 | 3
 
 /** The rate and the name of a tax as an order line keeps them. A rate of 0 has an empty name if no rate applied. */
 export interface AppliedTax {
-  /** Basis points: 1900 is 19 percent. */
+  /** Parts per million: 190000 is 19 percent. */
   rate: number
   name: string
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@blockfront/commerce'
+import { formatMoney, wholeRate } from '@blockfront/commerce'
 import { isolate } from '../direction.ts'
 import type { OrderContents, OrderItem } from '../emails/order-contents.ts'
 import { ownerMessages } from '../english/owners.ts'
@@ -18,7 +18,7 @@ export function OrderSummary({ order }: { order: OrderContents }) {
   const rendering = useRendering()
   const { medium, brand, direction, messages } = rendering
   const money = (minor: number) => isolate(formatMoney(minor, order.currency, brand.locale), direction)
-  const percent = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 4 })
   const items: Row[] = order.lines.map((line) => ({ ...itemRow(line, rendering), value: money(line.total) }))
   const totals: Row[] = [
     { label: messages.subtotal, value: money(order.subtotal) },
@@ -35,7 +35,10 @@ export function OrderSummary({ order }: { order: OrderContents }) {
           },
         ]),
     ...order.taxes.map(({ name, rate, amount }) => ({
-      label: (order.pricesIncludeTax ? messages.includedTax : messages.tax)({ tax: name, rate: percent.format(rate / 10_000) }),
+      label: (order.pricesIncludeTax ? messages.includedTax : messages.tax)({
+        tax: name,
+        rate: percent.format(rate / wholeRate),
+      }),
       value: money(amount),
     })),
     { label: messages.total, value: money(order.total), strong: true },

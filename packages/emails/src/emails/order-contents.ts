@@ -52,7 +52,7 @@ export interface OrderContents {
   shipping: Minor | null
   /** Whether the customer picks the order up: `shipping` is then the price of the pickup. */
   isPickup: boolean
-  /** Rates in basis points. */
+  /** Rates in parts per million: 190000 is 19 percent. */
   taxes: readonly { name: string; rate: number; amount: Minor }[]
   pricesIncludeTax: boolean
   total: Minor
@@ -78,7 +78,7 @@ export const sampleOrder = (messages: Messages): OrderContents => ({
   discounts: [{ name: messages.sampleDiscount, code: 'WELCOME10', amount: 1_420 }],
   shipping: 490,
   isPickup: false,
-  taxes: [{ name: messages.sampleTax, rate: 1_900, amount: 2_119 }],
+  taxes: [{ name: messages.sampleTax, rate: 190_000, amount: 2_119 }],
   pricesIncludeTax: true,
   total: 13_270,
 })

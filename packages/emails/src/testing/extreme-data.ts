@@ -25,7 +25,7 @@ const orderIn = (currency: Currency): OrderContents => ({
   discounts: names.map((text, index) => ({ name: text.slice(0, 60), code: index % 2 ? null : 'CODE', amount: index })),
   shipping: 0,
   isPickup: true,
-  taxes: [{ name: '<b>VAT</b>', rate: 1_975, amount: 987_654_321 }],
+  taxes: [{ name: '<b>VAT</b>', rate: 149_750, amount: 987_654_321 }],
   pricesIncludeTax: false,
   total: 13_333_333_333,
 })

@@ -199,8 +199,9 @@ function Offer({
         )}
         <div className="bf-product__price" aria-live="polite">
           <Price {...price} />
-          {price.original !== undefined && <span className="bf-product__badge">{messages.sale}</span>}
+          {(price.original !== undefined || price.onSale) && <span className="bf-product__badge">{messages.sale}</span>}
         </div>
+        {product.priceNote && <PriceNote {...product.priceNote} />}
         {showSku && sku && (
           <p className="bf-product__sku">
             {messages.sku}: {sku}
@@ -259,6 +260,11 @@ function BuyButtons({ slug, inStock, add }: { slug: string; inStock: boolean; ad
     </div>
   )
 }
+
+/** What the law requires next to the price. */
+const PriceNote = ({ text, url }: NonNullable<Product['priceNote']>) => (
+  <p className="bf-product__sku">{url ? <a href={url}>{text}</a> : text}</p>
+)
 
 /** The stock, and facts such as the delivery time. */
 function Facts({ note, facts }: { note: string | undefined; facts: Product['facts'] }) {

@@ -17,6 +17,10 @@ export interface ProductCard {
   price: number
   /** On sale when above 0 and below `price`. */
   discountPrice?: number | null
+  /** The highest price of its variations, if they differ: `price` and `discountPrice` are those of the cheapest one. */
+  maxPrice?: number
+  /** Whether a variation is reduced, but not the cheapest one. */
+  onSale?: boolean
   rating?: number | null
   /** Falsy means sold out. */
   stockStatus?: string | boolean | null
@@ -66,6 +70,8 @@ export interface Product extends ProductCard {
   /** The stock note of a product without variations. */
   stockNote?: string
   facts?: ProductFact[]
+  /** What the law requires next to the price, such as "incl. VAT, plus shipping", with the page about shipping. */
+  priceNote?: { text: string; url?: string }
   /** Number of published reviews; missing for a product without reviews. */
   ratingCount?: number
 }

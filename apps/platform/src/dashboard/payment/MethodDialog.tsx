@@ -21,8 +21,11 @@ export function MethodDialog({ type, method, canCapture, onClose }: MethodDialog
   const { storeId } = useStore()
   const add = useStoreMutation('payment.addMethod')
   const update = useStoreMutation('payment.updateMethod')
-  const schema = useMemo(() => methodSchema(type, { isNew: !method, canCapture }), [type, method, canCapture])
-  const fields = useMemo(() => methodFields(method), [method])
+  const schema = useMemo(
+    () => methodSchema(type, { isNew: !method, isEnabled: method?.enabled ?? true, canCapture }),
+    [type, method, canCapture],
+  )
+  const fields = useMemo(() => methodFields(type, method), [type, method])
   const [start] = useState(() => method ?? newMethod(type))
   const save = async (values: Record<string, unknown>) => {
     const body = { ...methodBody(type, values), storeId }

@@ -60,6 +60,10 @@ export const messages = {
     titleHelp: 'Customers see it at checkout and in the footer.',
     instructions: 'Instructions',
     instructionsHelp: 'Customers see them at checkout, on the order page and in the confirmation email.',
+    bankDetails: 'Bank details',
+    bankDetailsHelp:
+      'Account holder, IBAN or account number, and bank. Customers see them at checkout, on the order page and in the confirmation email.',
+    bankDetailsMissing: 'Enter your bank details, so that customers know where to send the money.',
     secretKey: 'Secret key',
     secretKeyHelp: 'Copy it from Developers → API keys in your Stripe dashboard. Blockfront registers the webhook for you.',
     apiKey: 'API key',

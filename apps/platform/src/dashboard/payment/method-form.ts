@@ -19,13 +19,17 @@ export const secretsOf = (type: PaymentMethodType): z.ZodObject =>
   type in providerSettings ? providerSettings[type as keyof typeof providerSettings] : z.object({})
 
 /** Fields of every method, then the provider's keys. A stored key stays unchanged while its field is empty. */
-export function methodSchema(type: PaymentMethodType, { isNew, canCapture }: { isNew: boolean; canCapture: boolean }) {
+export function methodSchema(
+  type: PaymentMethodType,
+  { isNew, isEnabled, canCapture }: { isNew: boolean; isEnabled: boolean; canCapture: boolean },
+) {
   const secrets = secretsOf(type).shape
   const kept = Object.fromEntries(Object.keys(secrets).map((name) => [name, z.string().max(500)]))
   return z.object({
     title,
     ...(isNew ? secrets : kept),
-    instructions,
+    instructions:
+      type === 'bank_transfer' && isEnabled ? instructions.trim().min(1, formMessages.bankDetailsMissing) : instructions,
     minTotal,
     maxTotal,
     ...(canCapture && { manualCapture }),
@@ -33,7 +37,10 @@ export function methodSchema(type: PaymentMethodType, { isNew, canCapture }: { i
 }
 
 /** Labels, help and controls of the fields. */
-export function methodFields(method: PaymentMethod | undefined): Readonly<Record<string, Partial<ControlMeta>>> {
+export function methodFields(
+  type: PaymentMethodType,
+  method: PaymentMethod | undefined,
+): Readonly<Record<string, Partial<ControlMeta>>> {
   const key = (name: 'secretKey' | 'apiKey', help: string): Partial<ControlMeta> => {
     const hint = method?.configHint[name]
     return {
@@ -48,7 +55,10 @@ export function methodFields(method: PaymentMethod | undefined): Readonly<Record
     title: { label: formMessages.title, help: formMessages.titleHelp, autoComplete: 'off' },
     secretKey: key('secretKey', formMessages.secretKeyHelp),
     apiKey: key('apiKey', formMessages.apiKeyHelp),
-    instructions: { label: formMessages.instructions, control: 'textarea', help: formMessages.instructionsHelp },
+    instructions:
+      type === 'bank_transfer'
+        ? { label: formMessages.bankDetails, control: 'textarea', help: formMessages.bankDetailsHelp }
+        : { label: formMessages.instructions, control: 'textarea', help: formMessages.instructionsHelp },
     minTotal: { label: formMessages.minTotal, help: formMessages.totalHelp },
     maxTotal: { label: formMessages.maxTotal },
     manualCapture: { label: formMessages.manualCapture, help: formMessages.manualCaptureHelp },

@@ -1,5 +1,6 @@
 import { ApiError } from '@blockfront/contract/client'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
+import { Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -10,6 +11,9 @@ import { type Answers, answersForm, answersOf, type Policies, settingsOf } from 
 import { messages } from './messages.ts'
 
 const FORM = 'policy-answers'
+
+/** Days in which consumers in the European Economic Area may withdraw (Directive 2011/83/EU, Article 9). */
+const LEGAL_MINIMUM = 14
 
 /** The questions of the templates that no other data of the store answers. */
 export function PolicyAnswers({ settings, isEea }: Pick<Policies, 'settings' | 'isEea'>) {
@@ -54,6 +58,9 @@ export function PolicyAnswers({ settings, isEea }: Pick<Policies, 'settings' | '
         onSubmit={submit}
         onStateChange={setState}
       />
+      {isEea && start.returnDays !== '' && Number(start.returnDays) < LEGAL_MINIMUM && (
+        <Notice tone="warning">{messages.returnDaysReplaced(start.returnDays)}</Notice>
+      )}
       {state && <SaveBar form={FORM} onDiscard={state.discard} {...state} />}
     </Card>
   )

@@ -33,6 +33,8 @@ export const messages = {
   vatId: 'VAT ID',
   returnDays: 'Return period (days)',
   returnDaysHelp: 'Days after delivery in which customers can return an order. 0 if you accept no returns.',
+  returnDaysReplaced: (days: string) =>
+    `The law of your country requires at least 14 days. Your refund policy and your product pages say 14 days instead of ${days}.`,
   returnDaysEea: 'Days after delivery in which customers can return an order. In the European Economic Area at least 14.',
   returnCosts: 'Return shipping is paid by',
   costsOf: { customer: 'Customer', store: 'Store' },

@@ -25,7 +25,6 @@ export function SuggestedRates({ rates, onClose }: { rates: readonly TaxRate[]; 
   const { data: regions = [] } = useRegions(area === EU ? '' : area)
   const existing = new Set(rates.map(keyOf))
   const missing = (area === EU ? europeanUnion : [area]).flatMap(suggestedRates).filter((rate) => !existing.has(keyOf(rate)))
-  const isRounded = area === 'US' || area === 'CA'
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(suggestedAt))
   const confirm = async () => {
     const { length } = await add.mutateAsync({ body: { storeId, rates: missing } })
@@ -67,7 +66,6 @@ export function SuggestedRates({ rates, onClose }: { rates: readonly TaxRate[]; 
           </li>
         ))}
       </ul>
-      {isRounded && <p className="tax-quiet">{messages.rounded}</p>}
     </ConfirmDialog>
   )
 }

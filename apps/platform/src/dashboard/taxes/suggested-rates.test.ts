@@ -19,5 +19,10 @@ it('suggests valid rates, at most one for each area and class', () => {
     expect(new Set(rates.map((rate) => `${rate.region} ${rate.class}`)).size).toBe(rates.length)
   }
   expect(suggestedRates('AT').map(({ rate }) => rate)).toEqual([2000, 1000])
+  // Rates with three decimals, exactly.
+  const rateOf = (country: string, region: string) =>
+    suggestedRates(country).find((rate) => rate.region === `${country}-${region}`)?.rate
+  expect(['NJ', 'MN', 'MO', 'NM'].map((state) => rateOf('US', state))).toEqual([662.5, 687.5, 422.5, 487.5])
+  expect(rateOf('CA', 'QC')).toBe(1497.5)
   expect(suggestedRates('ZZ')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { rateBasisPoints } from '@blockfront/commerce'
 import type { TaxRateInput } from '@blockfront/contract'
 import { messages } from './messages.ts'
 
@@ -121,6 +122,9 @@ const unitedStates: Readonly<Record<string, number>> = {
   WY: 4,
 }
 
+/** Converts a percentage to basis points with at most two decimals: 6.625 becomes 662.5. */
+export const basisPointsOf = (percent: number): number => rateBasisPoints(Math.round(percent * 10_000))
+
 /** Countries with suggested rates. */
 export const suggestedCountries: readonly string[] = [...Object.keys(national), 'US'].sort()
 
@@ -130,7 +134,7 @@ export function suggestedRates(country: string): Required<TaxRateInput>[] {
     country,
     region: region && `${country}-${region}`,
     class: 'standard' as const,
-    rate: Math.round(percent * 100),
+    rate: basisPointsOf(percent),
     name,
     taxesShipping: true,
     ...more,

@@ -3,17 +3,19 @@ import type { ControlMeta } from '@blockfront/engine/form'
 import { z } from 'zod'
 import { countryChoices } from '../parts/form/regional-choices.ts'
 import { messages } from './messages.ts'
+import { basisPointsOf } from './suggested-rates.ts'
 
 /** The choice for all countries without a rate. A select has no null. */
 const EVERYWHERE = '*'
 
-const isBasisPoints = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6
+/** Rates are stored in parts per million, which are four decimals of a percentage. */
+const isExact = (percent: number) => Math.abs(percent * 10_000 - Math.round(percent * 10_000)) < 1e-6
 
 /** A tax rate in its form: in percent, and with text instead of null. */
 export const taxRateForm = taxRateInput.pick({ class: true, name: true, taxesShipping: true }).extend({
   country: z.string().min(1),
   region: z.string(),
-  percent: z.number().min(0).max(100).refine(isBasisPoints, messages.decimals),
+  percent: z.number().min(0).max(100).refine(isExact, messages.decimals),
 })
 
 export type TaxRateValues = z.output<typeof taxRateForm>
@@ -37,7 +39,7 @@ export const rateOf = ({ country, region, percent, ...rest }: TaxRateValues): Ta
   ...rest,
   country: country === EVERYWHERE ? null : country,
   region: region.startsWith(`${country}-`) ? region : null,
-  rate: Math.round(percent * 100),
+  rate: basisPointsOf(percent),
 })
 
 /** Converts the API's error path to a form path. */

@@ -31,6 +31,13 @@ export type ProductsTable = {
   status: Generated<'draft' | 'active' | 'archived'>
   price: number
   discount_price: Generated<number>
+  /** The lowest price that is charged for the product or one of its enabled variations. A trigger writes the range. */
+  min_price: Generated<number>
+  max_price: Generated<number>
+  /** The regular price of what costs `min_price`. */
+  min_regular: Generated<number>
+  /** Whether any of the prices is reduced. */
+  on_sale: Generated<boolean>
   product_image: Generated<string>
   gallery_images: GeneratedJson
   description: Generated<string>

@@ -102,5 +102,8 @@ export type PoliciesTable = {
   kind: 'refund' | 'privacy' | 'terms' | 'shipping' | 'legal-notice'
   page_id: string
   generated: string
+  /** What the published refund policy states; null for other policies and before the owner answered. */
+  return_days: number | null
+  return_costs: Generated<'customer' | 'store'>
   updated_at: Generated<Date>
 }

@@ -81,7 +81,10 @@ export type TaxRatesTable = {
   country: string | null
   region: string | null
   class: TaxClass
-  rate_bp: number
+  /** Unused: see `rate_ppm`. */
+  rate_bp: Generated<number>
+  /** Parts per million. */
+  rate_ppm: number
   name: string
   taxes_shipping: Generated<boolean>
 }
@@ -117,7 +120,7 @@ export type OrdersTable = {
   payment_method: Json
   currency: string
   prices_include_tax: boolean
-  /** Unused: see `order_lines.tax_rate_bp`. */
+  /** Unused: see `order_lines.tax_rate_ppm`. */
   tax_rate_bp: Generated<number>
   subtotal: number
   discount_total: Generated<number>
@@ -126,9 +129,12 @@ export type OrdersTable = {
   shipping_tax: Generated<number>
   /** Part of `discount_total`. */
   shipping_discount: Generated<number>
-  /** Basis points. */
+  /** Unused: see `shipping_taxes`. */
   shipping_tax_rate_bp: Generated<number>
+  /** Unused: see `shipping_taxes`. */
   shipping_tax_name: Generated<string>
+  /** A list of `ShippingTax`. */
+  shipping_taxes: GeneratedJson
   tax_total: number
   grand_total: number
   paid_total: Generated<number>
@@ -185,10 +191,12 @@ export type OrderLinesTable = {
   /** Its own discounts and its share of the order's. */
   discount_total: Generated<number>
   tax_total: number
-  /** Unused: see `tax_rate_bp`. */
+  /** Unused: see `tax_rate_ppm`. */
   taxable: Generated<boolean>
-  /** Basis points. */
+  /** Unused: see `tax_rate_ppm`. */
   tax_rate_bp: Generated<number>
+  /** Parts per million. */
+  tax_rate_ppm: Generated<number>
   tax_name: Generated<string>
   requires_shipping: Generated<boolean>
   tracked: Generated<boolean>

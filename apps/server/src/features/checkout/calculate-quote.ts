@@ -105,10 +105,12 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: QuoteInpu
       quantity: line.quantity,
       discount: lineDiscounts[index] ?? 0,
       taxRate: lineTax(taxes, line).rate,
+      taxName: lineTax(taxes, line).name,
+      requiresShipping: line.requiresShipping,
     })),
     pricesIncludeTax: included,
     orderDiscount,
-    ...(rate && { shipping: { price: rate.price, taxRate: taxes.shipping.rate, discount: shippingDiscount } }),
+    ...(rate && { shipping: { price: rate.price, isTaxed: taxes.isShippingTaxed, discount: shippingDiscount } }),
   })
 
   const methods = allMethods.filter((method) => acceptsOrder(method, { total: totals.grandTotal, requiresShipping }))

@@ -4,6 +4,8 @@ import { type Document, mapUrls, translateDocument } from '@blockfront/engine'
 import type { StoreScope } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { abandonedCheckoutsOf } from '../abandoned-checkout/settings.ts'
+import { pagePath } from '../page/settings/page-path.ts'
+import { policyPages } from '../policy/policy-pages.ts'
 import { shippingCountries } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
 import { localizePath, rootOf } from '../translation/language-path.ts'
@@ -24,20 +26,29 @@ export async function readEditedConfig(trx: StoreTrx, storeId: string, locale?: 
 
 /** The same, with what follows from the store and its shipping zones. */
 export async function readCheckoutConfig(trx: StoreTrx, storeId: string, locale?: string): Promise<CheckoutConfig> {
-  const [store, edited, countries, abandonedCheckouts] = await Promise.all([
+  const [store, edited, countries, abandonedCheckouts, termsUrl] = await Promise.all([
     storeRow(trx, storeId),
     readEditedConfig(trx, storeId, locale),
     shippingCountries(trx, storeId),
     abandonedCheckoutsOf(trx, storeId),
+    publishedTerms(trx, storeId, locale),
   ])
   return {
     storeId,
     currency: store.currency as Currency,
     ...edited,
+    terms: { ...edited.terms, url: edited.terms.url || termsUrl },
     abandonedCheckouts,
     countries: countries === 'all' ? [...countryCodes()] : countries,
     defaultCountry: store.country,
   }
+}
+
+/** The path of the published terms of service; empty without them. */
+async function publishedTerms(trx: StoreTrx, storeId: string, locale?: string): Promise<string> {
+  const page = (await policyPages(trx, storeId)).get('terms')?.page
+  if (page?.status !== 'published') return ''
+  return localizePath(locale ? rootOf(locale) : '', pagePath(page))
 }
 
 async function translateSettings(trx: StoreTrx, storeId: string, source: Document, locale: string): Promise<Document> {

@@ -9,5 +9,5 @@ export const lineTax = ({ ofClass }: TaxesAt, { taxClass }: Pick<PricedLine, 'ta
 export const quoteTaxes = (lines: readonly PricedLine[], totals: Totals, taxes: TaxesAt): TaxAmount[] =>
   sumTaxes([
     ...lines.map((line, index) => ({ ...lineTax(taxes, line), amount: totals.lines[index]?.tax ?? 0 })),
-    { ...taxes.shipping, amount: totals.shippingTax },
+    ...totals.shippingTaxes,
   ])

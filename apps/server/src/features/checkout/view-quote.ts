@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Currency, type TaxAmount, type Totals, toMajor } from '@blockfront/commerce'
+import { type Currency, rateBasisPoints, type TaxAmount, type Totals, toMajor } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
 import type { CartDiscounts } from '../discount/quote-discounts.ts'
 import type { PaymentMethodRow } from '../payment/method/payment-methods.ts'
@@ -56,7 +56,7 @@ function viewParts(parts: QuoteParts): Omit<Quote, 'quoteHash'> {
     },
     discounts: discounts.applied.map(({ name, code, amount }) => ({ name, code, amount: major(amount) })),
     codeProblem,
-    taxes: taxes.map((tax) => ({ ...tax, amount: major(tax.amount) })),
+    taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rateBasisPoints(rate), amount: major(amount) })),
     requiresShipping,
     problems,
   }

@@ -291,14 +291,18 @@ describe('an order is refused', () => {
     const unshipped = await shop.orderBody([{ productId: service.id, quantity: 1 }])
     const { shippingAddress: _, ...withoutAddress } = body
     const choices = [
-      { ...body, methodId: 'unknown' },
-      { ...body, rateId: 'unknown' },
-      { ...body, rateId: null },
-      { ...body, quoteHash: 'x'.repeat(body.quoteHash.length) },
-      { ...withoutAddress, billingAddress: testAddress },
-      { ...unshipped, rateId: null },
-    ]
-    for (const choice of choices) expect((await shop.place(choice as typeof body)).json.code).toBe('quote_changed')
+      [{ ...body, methodId: 'unknown' }, 'method_unavailable', ['methodId']],
+      [{ ...body, rateId: 'unknown' }, 'rate_unavailable', ['rateId']],
+      [{ ...body, rateId: null }, 'rate_unavailable', ['rateId']],
+      [{ ...body, quoteHash: 'x'.repeat(body.quoteHash.length) }, 'quote_changed', []],
+      [{ ...withoutAddress, billingAddress: testAddress }, 'quote_changed', []],
+      [{ ...unshipped, rateId: null }, 'quote_changed', []],
+    ] as const
+    for (const [choice, code, fields] of choices) {
+      const { status, json } = await shop.place(choice as typeof body)
+      expect([status, json.code, Object.keys(json.fields ?? {})]).toEqual([409, code, fields])
+      expect(json.details).toMatchObject({ quote: { quoteHash: expect.any(String) } })
+    }
     const { shippingAddress: __, ...digital } = unshipped
     await expectOk(shop.place({ ...digital, rateId: null, billingAddress: testAddress }))
   })
@@ -307,6 +311,46 @@ describe('an order is refused', () => {
     const { id } = await shop.product({ name: 'Pen', price: 4 })
     const soldOut = await shop.product({ name: 'Ink', price: 4, trackInventory: true, stockQuantity: 0 })
     const body = await shop.orderBody([id, soldOut.id].map((productId) => ({ productId, quantity: 1 })))
-    expect((await shop.place(body)).json.code).toBe('quote_changed')
+    expect((await shop.place(body)).json).toMatchObject({
+      code: 'item_unavailable',
+      error: 'Ink is sold out. Remove it to continue.',
+      details: { quote: { lines: [{ problem: null }, { problem: 'sold_out' }] } },
+    })
+  })
+
+  it('with the reason, at its field, for a problem of its quote, although nothing changed', async () => {
+    const other = await openTestShop(server, { subdomain: 'refuses' })
+    const { storeId } = other
+    const { id } = await other.product({ name: 'Book', price: 4 })
+    const lines = [{ productId: id, quantity: 1 }]
+    const refusal = async (to?: { country: string }) => {
+      const { quoteHash, rateId, methods } = await other.quote(lines, to)
+      const contact = { email: 'ada@example.com' }
+      const choices = {
+        quoteHash,
+        rateId,
+        methodId: methods[0]?.id ?? 'none',
+        contact,
+        shippingAddress: { ...testAddress, ...to },
+      }
+      const { status, json } = await other.place({ lines, ...choices })
+      expect(status).toBe(409)
+      return [json.code, json.error, json.fields ?? {}]
+    }
+    await server.owner.query(`update checkout_config set config = '{"minOrderTotal":10}' where store_id = $1`, [storeId])
+    const minimum = 'The minimum order at this store is 10 EUR.'
+    expect(await refusal()).toEqual(['below_minimum', minimum, {}])
+    await server.owner.query(`update checkout_config set config = '{}' where store_id = $1`, [storeId])
+    await server.owner.query(`update payment_methods set min_total = 1000 where store_id = $1`, [storeId])
+    const noMethod = 'No payment method is available for this order. Please contact the store.'
+    expect(await refusal()).toEqual(['no_method', noMethod, { methodId: noMethod }])
+    await server.owner.query(`update shipping_rates set enabled = false where store_id = $1`, [storeId])
+    const noRate = 'No shipping rate is available for this order and address.'
+    expect(await refusal()).toEqual(['no_rate', noRate, { rateId: noRate }])
+    await server.owner.query(`update shipping_zones set is_rest_of_world = false, countries = '{AT}' where store_id = $1`, [
+      storeId,
+    ])
+    const noZone = 'This store does not ship to this address.'
+    expect(await refusal({ country: 'DE' })).toEqual(['no_zone', noZone, { 'shippingAddress.country': noZone }])
   })
 })

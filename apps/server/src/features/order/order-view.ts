@@ -1,4 +1,4 @@
-import { type Currency, refundableAmount, refundableShipping, toMajor } from '@blockfront/commerce'
+import { type Currency, rateBasisPoints, refundableAmount, refundableShipping, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput, Order, OrderAddress, PostalAddress } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { readEditedConfig } from '../checkout/checkout-config.ts'
@@ -48,7 +48,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     shippingTotal: major(row.shipping_total),
     shippingTax: major(row.shipping_tax),
     taxTotal: major(row.tax_total),
-    taxes: orderTaxes(row, lines).map((tax) => ({ ...tax, amount: major(tax.amount) })),
+    taxes: orderTaxes(row, lines).map(({ name, rate, amount }) => ({ name, rate: rateBasisPoints(rate), amount: major(amount) })),
     grandTotal: major(row.grand_total),
     paidTotal: major(row.paid_total),
     refundedTotal: major(row.refunded_total),
@@ -87,7 +87,7 @@ const viewLine = (line: OrderLineRow, currency: Currency): Omit<Order['lines'][n
   lineTotal: toMajor(line.line_total, currency),
   discountTotal: toMajor(line.discount_total, currency),
   taxTotal: toMajor(line.tax_total, currency),
-  taxRate: line.tax_rate_bp,
+  taxRate: rateBasisPoints(line.tax_rate_ppm),
   taxName: line.tax_name,
   requiresShipping: line.requires_shipping,
 })

@@ -47,7 +47,7 @@ export async function insertPayment(trx: StoreTrx, { storeId, orderId, method, a
     order_id: orderId,
     method_id: method.id,
     method_type: method.type,
-    status: isOnline && amount === 0 ? 'captured' : 'pending',
+    status: amount === 0 ? 'captured' : 'pending',
     manual_capture: method.manual_capture,
     // Whole seconds: providers count in them, and every retry must pass the same time.
     expires_at: isOnline ? new Date(Math.ceil(Date.now() / 1000 + SESSION_MINUTES * 60) * 1000) : null,

@@ -458,7 +458,7 @@ describe('payment methods', () => {
     expect(bank).toMatchObject({ enabled: true, minTotal: null, maxTotal: 100, problem: '', configHint: {} })
     expect(await offered()).toContain('Bank transfer')
     const update = (body: object) => {
-      const fields = { title: 'Bank transfer', ...body }
+      const fields = { title: 'Bank transfer', instructions, ...body }
       return shop.owner.call('payment.updateMethod', { body: { storeId: shop.storeId, methodId: bank.id, ...fields } })
     }
     expect((await list()).at(-1)).toMatchObject({ id: bank.id, position: (await list()).length - 1 })

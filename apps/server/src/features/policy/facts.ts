@@ -3,7 +3,7 @@ import { toMajor } from '@blockfront/commerce'
 import type { PolicyFact, PolicyLanguage, PolicySettings } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { settingsRow } from '../abandoned-checkout/settings.ts'
-import { methodsOf } from '../payment/method/payment-methods.ts'
+import { isOffered, methodsOf } from '../payment/method/payment-methods.ts'
 import { readReviewSettings } from '../review/review-settings.ts'
 import { ratesOf, type ShippingRateRow, zonesOf } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
@@ -70,7 +70,7 @@ export async function readFacts(trx: StoreTrx, storeId: string): Promise<PolicyF
   const language = policyLanguageOf(row.locale)
   const countryNames = new Intl.DisplayNames(language, { type: 'region' })
   const nameOf = (code: string) => countryNames.of(code) ?? code
-  const enabled = methods.filter((method) => method.enabled)
+  const enabled = methods.filter(isOffered)
   const currency = row.currency as Currency
   return {
     ...settings,

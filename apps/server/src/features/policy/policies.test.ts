@@ -197,8 +197,15 @@ describe('publishing', () => {
     // The answer of an earlier test, but not less than the law's 14 days.
     expect(await returns()).toMatchObject({ applicableCountry: 'DE', merchantReturnDays: 14 })
     await expectOk(owner.call('policy.updateSettings', { body: { storeId, returnDays: 60, returnCosts: 'store' } }))
+    // The published policy still says 14 days, and so do the pages of products.
+    const { html, generated, version, isOutdated } = await policy('refund')
+    expect(isOutdated).toBe(true)
+    expect(await returns()).toMatchObject({ merchantReturnDays: 14 })
+    await expectOk(publish('refund', generated, version))
     await expect.poll(returns).toMatchObject({ merchantReturnDays: 60, returnFees: 'https://schema.org/FreeReturn' })
     await expectOk(owner.call('policy.updateSettings', { body: { storeId, returnDays: 7, returnCosts: 'customer' } }))
+    await expectOk(publish('refund', html, (await policy('refund')).version))
+    await expect.poll(returns).toMatchObject({ merchantReturnDays: 14 })
   })
 
   it('keeps what the owner has written in the editor: a draft, other blocks, and a page that is published', async () => {
@@ -255,5 +262,16 @@ describe('publishing', () => {
     await expectOk(owner.call('page.unpublish', { body: { storeId, pageId: pageId ?? '' } }))
     await expect.poll(() => page('/')).not.toContain('/page/refund-policy')
     expect((await policy('refund')).status).toBe('draft')
+  })
+
+  it('links the published terms at the checkout, unless the owner chose another page', async () => {
+    const terms = async () => (await expectOk(server.client(host).call('checkout.config', {}))).json.terms.url
+    expect(await terms()).toBe('')
+    const { generated, version } = await policy('terms')
+    await expectOk(publish('terms', generated, version))
+    expect(await terms()).toBe('/page/terms')
+    await server.owner.query(`update checkout_config set config = '{"termsUrl":"/page/agb"}' where store_id = $1`, [storeId])
+    expect(await terms()).toBe('/page/agb')
+    await server.owner.query(`update checkout_config set config = '{}' where store_id = $1`, [storeId])
   })
 })

@@ -2,8 +2,6 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberContext } from '../../context.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
-import { cacheTags } from '../../events/cache-tags.ts'
-import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { completeContent } from '../page/content/complete-content.ts'
@@ -62,7 +60,6 @@ export function updatePolicySettings(
   return withStore(db, storeId, async (trx) => {
     const { storeId: _, ...given } = responses as typeof responses & { storeId?: string }
     await writePolicySettings(trx, storeId, given)
-    await invalidate(trx, storeId, [cacheTags.returns])
     await recordAudit(trx, {
       storeId,
       actorId: session.userId,
@@ -94,7 +91,8 @@ export async function publishPolicy(
     const draft = { pageId: page.id, baseVersion: page.draft_version, content, ...(settings && { settings }) }
     const written = await writeDraft(trx, storeId, draft, completed)
     await publishDraft(trx, written.page, { actorId, label: '', invalidSettings: 'keep' })
-    const row = { page_id: page.id, generated: policyTemplate(kind, facts), updated_at: new Date() }
+    const returns = kind === 'refund' ? { return_days: facts.returnDays, return_costs: facts.returnCosts } : { return_days: null }
+    const row = { page_id: page.id, generated: policyTemplate(kind, facts), ...returns, updated_at: new Date() }
     await trx
       .insertInto('policies')
       .values({ store_id: storeId, kind, ...row })

@@ -11,15 +11,17 @@ export interface ReturnPolicy {
   slug: string
 }
 
-/** Returns the return policy of a store in `country`, or undefined before its owner has answered and published it. */
+/**
+ * Returns the return policy of a store in `country` as its page states it, or undefined before its owner has answered and published it. A later
+ * answer counts when the policy is published again.
+ */
 export async function publishedReturnPolicy(trx: StoreTrx, storeId: string, country: string): Promise<ReturnPolicy | undefined> {
   const row = await trx
     .selectFrom('policies')
     .innerJoin('pages', (join) =>
       join.onRef('pages.store_id', '=', 'policies.store_id').onRef('pages.id', '=', 'policies.page_id'),
     )
-    .innerJoin('policy_settings', 'policy_settings.store_id', 'policies.store_id')
-    .select(['policy_settings.return_days', 'policy_settings.return_costs', 'pages.slug'])
+    .select(['policies.return_days', 'policies.return_costs', 'pages.slug'])
     .where('policies.store_id', '=', storeId)
     .where('policies.kind', '=', 'refund')
     .where('pages.status', '=', 'published')

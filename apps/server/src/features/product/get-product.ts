@@ -48,6 +48,7 @@ export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug
     lowStock: lowStock(row, variations),
     template,
     requiresShipping: row.requires_shipping,
+    taxClass: row.tax_class,
     weight: row.weight_grams,
   }
 }

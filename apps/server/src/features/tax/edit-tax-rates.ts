@@ -1,9 +1,11 @@
-import { countryCodes } from '@blockfront/commerce'
+import { countryCodes, ratePpm } from '@blockfront/commerce'
 import type { TaxRate } from '@blockfront/contract'
 import type { MemberScope } from '../../context.ts'
 import { newId } from '../../db/id.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError, isConstraintViolation, orNotFound } from '../../errors.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
+import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { findRegion } from '../checkout/regions.ts'
@@ -19,6 +21,8 @@ export function addTaxRates(
 ): Promise<TaxRate[]> {
   return withStore(db, storeId, async (trx) => {
     const added = await insertTaxRates(trx, storeId, rates)
+    // Product pages say whether the price includes tax.
+    await invalidate(trx, storeId, [cacheTags.shipping])
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'tax.addRates', detail: { count: added.length } })
     return added
   })
@@ -58,6 +62,8 @@ export function updateTaxRate(
       .returningAll()
       .executeTakeFirst()
       .catch(rejectTakenArea(columns, ''))
+    // Product pages say whether the price includes tax.
+    await invalidate(trx, storeId, [cacheTags.shipping])
     await recordAudit(trx, {
       storeId,
       actorId: session.userId,
@@ -78,6 +84,8 @@ export function deleteTaxRate(
     orNotFound(
       await trx.deleteFrom('tax_rates').where('store_id', '=', storeId).where('id', '=', id).returning('id').executeTakeFirst(),
     )
+    // Product pages say whether the price includes tax.
+    await invalidate(trx, storeId, [cacheTags.shipping])
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'tax.deleteRate', target: id })
     return { ok: true as const }
   })
@@ -95,7 +103,7 @@ function columnsOf(rate: NewTaxRate, path: string) {
     country: rate.country,
     region,
     class: rate.class,
-    rate_bp: rate.rate,
+    rate_ppm: ratePpm(rate.rate),
     name: rate.name,
     taxes_shipping: rate.taxesShipping,
   }

@@ -1,4 +1,4 @@
-import { taxClasses } from '@blockfront/commerce'
+import { rateBasisPoints, taxClasses } from '@blockfront/commerce'
 import type { TaxRate } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
@@ -26,7 +26,7 @@ export const viewTaxRate = (row: Selectable<TaxRatesTable>): TaxRate => ({
   country: row.country,
   region: row.region,
   class: row.class,
-  rate: row.rate_bp,
+  rate: rateBasisPoints(row.rate_ppm),
   name: row.name,
   taxesShipping: row.taxes_shipping,
 })

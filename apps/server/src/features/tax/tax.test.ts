@@ -1,6 +1,7 @@
 import { sumMinor, toMinor } from '@blockfront/commerce'
 import type { CallInput } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/id.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
 import { withStoreLimit } from '../../testing/store-limit.ts'
@@ -98,11 +99,11 @@ describe('tax rates', () => {
     ]
     const vienna = await shop.quote(lines, { country: 'AT' })
     expect(vienna.taxes).toEqual([
-      // 20% of 33.33 and of 5 for shipping.
-      { name: 'USt.', rate: 2000, amount: 7.67 },
-      { name: 'USt.', rate: 1000, amount: 3 },
+      // 20% of 33.33 and 10% of 29.97. Shipping is split by 50 : 29.97 : 33.33: 2.21 without tax, 1.32 at 10% and 1.47 at 20%.
+      { name: 'USt.', rate: 2000, amount: 6.96 },
+      { name: 'USt.', rate: 1000, amount: 3.13 },
     ])
-    expect(vienna.totals).toMatchObject({ taxTotal: 10.67, shippingTax: 1 })
+    expect(vienna.totals).toMatchObject({ taxTotal: 10.09, shippingTax: 0.42 })
     const losAngeles = await shop.quote(lines, { country: 'US', region: 'CA' })
     expect(losAngeles.taxes).toEqual([{ name: 'Sales tax', rate: 725, amount: 4.59 }])
     expect(losAngeles.totals.shippingTax).toBe(0)
@@ -180,6 +181,77 @@ describe('tax rates', () => {
   })
 })
 
+describe('the tax of shipping', () => {
+  it('is that of the shipped items, split by their net values, in quote, order, email and refund', async () => {
+    const books = await openTestShop(server, { subdomain: 'books' })
+    const { owner, storeId } = books
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, pricesIncludeTax: true, country: 'DE' } }))
+    await expectOk(add([rate('DE', 1900), rate('DE', 700, { class: 'reduced' })], books))
+    await server.owner.query(
+      `update shipping_rates set type = 'flat', price = 500, free_over = null, tiers = '[]' where store_id = $1`,
+      [storeId],
+    )
+    const book = await books.product({ name: 'Book', price: 10.7, taxClass: 'reduced' })
+    const lamp = await books.product({ name: 'Lamp', price: 23.8 })
+    const gift = await books.product({ name: 'Solar cell', price: 9, taxClass: 'zero' })
+    const to = { country: 'DE' }
+    const of = async (...products: { id: string }[]) =>
+      (
+        await books.quote(
+          products.map(({ id }) => ({ productId: id, quantity: 1 })),
+          to,
+        )
+      ).totals.shippingTax
+    expect([await of(book), await of(lamp), await of(gift), await of(book, lamp)]).toEqual([0.33, 0.8, 0, 0.64])
+
+    const lines = [book, lamp].map(({ id }) => ({ productId: id, quantity: 1 }))
+    const contact = { email: 'reader@example.com' }
+    const { orderId, token } = (await expectOk(books.place({ ...(await books.orderBody(lines, to)), contact }))).json
+    const taxes = [
+      { name: 'VAT', rate: 1900, amount: 4.33 },
+      { name: 'VAT', rate: 700, amount: 0.81 },
+    ]
+    expect(await books.order(orderId)).toMatchObject({ taxes, shippingTax: 0.64, taxTotal: 5.14, grandTotal: 39.5 })
+    expect((await books.receipt(token)).taxes).toEqual(taxes)
+    expect((await server.email(contact.email, 'order-placed')).text).toContain(
+      'Includes VAT 19%  €4.33\nIncludes VAT 7%  €0.81\n',
+    )
+    const { rows } = await server.owner.query('select shipping_taxes from orders where id = $1', [orderId])
+    expect(rows[0]?.shipping_taxes).toEqual([
+      { rate: 70_000, name: 'VAT', price: 167, amount: 11 },
+      { rate: 190_000, name: 'VAT', price: 333, amount: 53 },
+    ])
+    await expectOk(owner.call('order.markPaid', { body: { storeId, orderId } }))
+    const refund = { storeId, orderId, refundId: newId(), lines: [], shipping: 5, reason: '' }
+    await expectOk(owner.call('order.refund', { body: refund }))
+    const refunded = await server.owner.query('select tax from refunds where order_id = $1', [orderId])
+    expect(refunded.rows).toEqual([{ tax: '64' }])
+  })
+
+  it('has rates with three decimals: stored, charged and shown exactly', async () => {
+    const jersey = await openTestShop(server, { subdomain: 'jersey' })
+    const { owner, storeId } = jersey
+    const salesTax = { country: 'US', region: 'US-NJ', rate: 662.5, name: 'Sales tax' }
+    const quebec = { country: 'CA', region: 'CA-QC', rate: 1497.5, name: 'GST + QST' }
+    const { json: rates } = await expectOk(owner.call('tax.addRates', { body: { storeId, rates: [salesTax, quebec] } }))
+    expect(rates).toMatchObject([salesTax, quebec])
+    const tooExact = await owner.call('tax.addRates', {
+      body: { storeId, rates: [{ ...salesTax, region: 'US-NY', rate: 0.005 }] },
+    })
+    expect(Object.keys(tooExact.json.fields ?? {})).toEqual(['rates.0.rate'])
+    const { id } = await jersey.product({ name: 'Desk', price: 100 })
+    const lines = [{ productId: id, quantity: 1 }]
+    const taxesIn = async (region: string) => (await jersey.quote(lines, { country: region.slice(0, 2), region })).taxes
+    expect(await taxesIn('CA-QC')).toEqual([{ name: 'GST + QST', rate: 1497.5, amount: 14.98 }])
+    const to = { country: 'US', region: 'US-NJ' }
+    const contact = { email: 'newark@example.com' }
+    const { orderId } = (await expectOk(jersey.place({ ...(await jersey.orderBody(lines, to)), contact }))).json
+    const tax = { name: 'Sales tax', rate: 662.5, amount: 6.63 }
+    expect(await jersey.order(orderId)).toMatchObject({ taxes: [tax], lines: [{ taxRate: 662.5, taxName: 'Sales tax' }] })
+    expect((await server.email(contact.email, 'order-placed')).text).toContain('Sales tax 6.625%  €6.63')
+  })
+})
+
 describe('a cart of products that require no shipping', () => {
   const order = async (lines: Parameters<TestShop['quote']>[0], to: Parameters<TestShop['quote']>[1], at: TestShop) => {
     const { quoteHash, methods } = await at.quote(lines, to)
@@ -195,7 +267,7 @@ describe('a cart of products that require no shipping', () => {
     const cashOnly = await digital.product({ name: 'Song', price: 1, requiresShipping: false })
     const withoutMethod = await digital.quote([{ productId: cashOnly.id, quantity: 1 }], {})
     expect(withoutMethod).toMatchObject({ methods: [], problems: [{ code: 'no_method' }] })
-    const transfer = { storeId, type: 'bank_transfer', title: 'Bank transfer' } as const
+    const transfer = { storeId, type: 'bank_transfer', title: 'Bank transfer', instructions: 'AT61 1904' } as const
     await expectOk(owner.call('payment.addMethod', { body: transfer }))
     await expectOk(add([rate('DE', 1900), rate('AT', 2000)], digital))
     const ebook = await digital.product({ name: 'E-book', price: 12, weight: 300, requiresShipping: false })

@@ -1,4 +1,5 @@
-import { type AppliedTax, findTaxRate, type TaxClass, taxClasses } from '@blockfront/commerce'
+import { type AppliedTax, findTaxRate, ratePpm, type TaxClass, taxClasses } from '@blockfront/commerce'
+import type { TaxRate } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { findRegion } from '../checkout/regions.ts'
 import { taxRatesOf } from './tax-rates.ts'
@@ -10,7 +11,8 @@ export interface TaxesAt {
   hasRate: boolean
   /** The tax of products of a class. */
   ofClass: Readonly<Record<TaxClass, AppliedTax>>
-  shipping: AppliedTax
+  /** Whether shipping is taxed, at the rates of the shipped items. */
+  isShippingTaxed: boolean
 }
 
 const NONE: AppliedTax = { rate: 0, name: '' }
@@ -27,14 +29,15 @@ export async function taxesAt(
   const rates = await taxRatesOf(trx, storeId)
   const address = { country, region: findRegion(country, region ?? '')?.code }
   const find = (taxClass: TaxClass) => findTaxRate(rates, { ...address, class: taxClass })
-  const standard = find('standard')
-  const ofClass = { standard: applied(standard), reduced: applied(find('reduced')), zero: applied(find('zero')) }
+  const [standard, reduced] = [find('standard'), find('reduced')]
+  const ofClass = { standard: applied(standard), reduced: applied(reduced), zero: applied(find('zero')) }
   return {
     country,
     hasRate: taxClasses.some(find),
     ofClass,
-    shipping: standard?.taxesShipping ? ofClass.standard : NONE,
+    // The owner chooses it with the standard rate; the form of a reduced one has no choice.
+    isShippingTaxed: (standard ?? reduced)?.taxesShipping ?? false,
   }
 }
 
-const applied = (rate: AppliedTax | undefined): AppliedTax => (rate ? { rate: rate.rate, name: rate.name } : NONE)
+const applied = (rate: TaxRate | undefined): AppliedTax => (rate ? { rate: ratePpm(rate.rate), name: rate.name } : NONE)

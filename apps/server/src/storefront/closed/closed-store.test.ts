@@ -40,7 +40,11 @@ it('the setup guide of a new store follows its data', async () => {
   const body = { storeId, pageId: page.pageId, baseVersion: page.version, content }
   await expectOk(owner.call('page.publish', { body }))
   await expectOk(owner.call('product.add', { body: { storeId, name: 'Sole', price: 20, status: 'active' } }))
-  await expectOk(owner.call('payment.addMethod', { body: { storeId, type: 'bank_transfer', title: 'Bank transfer' } }))
+  await expectOk(
+    owner.call('payment.addMethod', {
+      body: { storeId, type: 'bank_transfer', title: 'Bank transfer', instructions: 'AT61 1904' },
+    }),
+  )
   const after = await setup()
   expect(after).toMatchObject({ products: 1, payment: true, shipping: false })
   expect(after.themeTexts.filter(({ page: name }) => name === 'About')).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ShippingRateRow, ShippingZoneRow } from '../../features/shipping/shipping-zones.ts'
 import { rateRow, zoneRow } from '../../testing/shipping-rows.ts'
-import { productFacts } from './product-facts.ts'
+import { priceNote, productFacts } from './product-facts.ts'
 
 const zone = (countries: string[], regions?: string[], isRestOfWorld?: boolean) =>
   zoneRow('home', countries, regions, isRestOfWorld)
@@ -47,4 +47,24 @@ it('links to a published return policy that allows returns', () => {
     productFacts([100], { locale: 'en', currency: 'EUR', shipped: undefined, returns: { days, path: '/de/page/refunds' } })
   expect(facts(30)).toEqual([{ icon: 'shield', text: 'Returns within 30 days', url: '/de/page/refunds' }])
   expect(facts(0)).toEqual([])
+})
+
+it.each([
+  [{ country: 'DE' }, { text: 'inkl. MwSt., zzgl. Versand', url: '/page/shipping-policy' }],
+  [
+    { country: 'DE', includesTax: false },
+    { text: 'zzgl. Versand', url: '/page/shipping-policy' },
+  ],
+  [{ country: 'DE', url: undefined }, { text: 'inkl. MwSt., zzgl. Versand' }],
+  [{ country: 'DE', rates: [] }, { text: 'inkl. MwSt.' }],
+  [{ country: 'AT', rates: [rate(0, { type: 'free' }), rate(0, { type: 'pickup' })] }, { text: 'inkl. MwSt.' }],
+  [{ country: 'DE', rates: [], includesTax: false }, undefined],
+  [
+    { country: 'GB', locale: 'en-GB' },
+    { text: 'incl. VAT, plus shipping', url: '/page/shipping-policy' },
+  ],
+  [{ country: 'US' }, undefined],
+])('%j: what is next to the price follows the law of the store', (more, expected) => {
+  const base = { locale: 'de-DE', includesTax: true, rates: [rate(590)], url: '/page/shipping-policy' }
+  expect(priceNote({ ...base, ...more })).toEqual(expected)
 })

@@ -1,7 +1,8 @@
 import { availableRates, type Currency, formatMoney, freeShippingGoal } from '@blockfront/commerce'
-import type { ProductFact } from '@blockfront/engine/render'
+import type { Product, ProductFact } from '@blockfront/engine/render'
 import type { ReturnPolicy } from '../../features/policy/return-policy.ts'
-import { tiersOf } from '../../features/shipping/shipping-zones.ts'
+import { isInEea } from '../../features/policy/withdrawal.ts'
+import { type ShippingRateRow, tiersOf } from '../../features/shipping/shipping-zones.ts'
 import { pageTexts } from '../messages.ts'
 import type { ShippedProduct } from './metadata/shipping-offers.ts'
 
@@ -27,6 +28,31 @@ export function productFacts(prices: readonly number[], { locale, currency, ship
   if (returns && returns.days > 0)
     facts.push({ icon: 'shield', text: texts.returnsWithin({ count: returns.days }), url: returns.path })
   return facts
+}
+
+interface PriceNoteContext {
+  /** BCP 47. */
+  locale: string
+  /** Of the store, ISO 3166-1. */
+  country: string
+  /** Whether the price includes a tax above 0. */
+  includesTax: boolean
+  /** The rates of the store; empty for a product that needs no shipping. */
+  rates: readonly Pick<ShippingRateRow, 'type' | 'enabled'>[]
+  /** The path of the page about shipping; undefined without a published one. */
+  url: string | undefined
+}
+
+/**
+ * Returns what must be next to a price for consumers in the EEA and the United Kingdom: that it includes value-added tax, and whether shipping is
+ * added (Germany: PAngV § 6). Undefined in other countries. A store that charges no tax, such as a small business, claims none.
+ */
+export function priceNote({ locale, country, includesTax, rates, url }: PriceNoteContext): Product['priceNote'] {
+  if (!isInEea(country) && country !== 'GB') return undefined
+  const texts = pageTexts(locale)
+  const hasCosts = rates.some(({ type, enabled }) => enabled && type !== 'free' && type !== 'pickup')
+  if (!hasCosts) return includesTax ? { text: texts.includesVat } : undefined
+  return { text: includesTax ? texts.includesVatPlusShipping : texts.plusShipping, ...(url && { url }) }
 }
 
 function shippingFacts(

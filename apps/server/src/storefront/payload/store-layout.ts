@@ -10,7 +10,7 @@ import type { StoreTrx } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { findOwnFonts } from '../../features/font/list-fonts.ts'
 import { pagePath } from '../../features/page/settings/page-path.ts'
-import { methodsOf } from '../../features/payment/method/payment-methods.ts'
+import { isOffered, methodsOf, type PaymentMethodRow } from '../../features/payment/method/payment-methods.ts'
 import { primaryHostname, storeRow } from '../../features/store/store.ts'
 import { iconSource } from '../../features/store/store-icon.ts'
 import { storeUrl } from '../../features/store/store-url.ts'
@@ -164,7 +164,7 @@ async function policiesOf(trx: StoreTrx, storeId: string): Promise<{ label: stri
 
 function storePayload(
   row: StoreRow,
-  methods: readonly { title: string; enabled: boolean }[],
+  methods: readonly PaymentMethodRow[],
   shown: Pick<StorePayload, 'theme' | 'fonts' | 'breakpoints'>,
 ): StorePayload {
   return {
@@ -187,10 +187,11 @@ function storePayload(
     address: addressLines(row),
     social: row.social_links as StorePayload['social'],
     ...(row.customer_accounts && { account: '/account' }),
+    ...(row.prices_include_tax && { includesTax: true }),
     ...(row.opens_cart && { opensCart: true }),
     ...(row.has_wishlist && { wishlist: '/wishlist' }),
     ...(row.disabled_emails.includes('back-in-stock') && { hidesStockAlerts: true }),
-    paymentMethods: [...new Set(methods.filter(({ enabled }) => enabled).map(({ title }) => title))],
+    paymentMethods: [...new Set(methods.filter(isOffered).map(({ title }) => title))],
   }
 }
 

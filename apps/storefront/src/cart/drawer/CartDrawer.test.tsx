@@ -56,6 +56,15 @@ test('shows the lines with an exact subtotal; quantities change and lines can be
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
 })
 
+test.each([
+  [true, 'Prices include tax. Shipping is calculated at checkout.'],
+  [undefined, 'Shipping and taxes are calculated at checkout.'],
+])('says that taxes are calculated at checkout only if prices do not include them: %j', async (includesTax, text) => {
+  const { shop } = await open(undefined, (opened) => Object.assign(opened, { store: { ...opened.store, includesTax } }))
+  act(() => shop.cart.add({ product: productCard('a'), quantity: 1 }))
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
 test('closing animates for 500 ms, then removes the sheet', async () => {
   await open()
   vi.useFakeTimers()

@@ -35,7 +35,7 @@ export function CartDrawer() {
         <strong aria-live="polite">{formatPrice(totalOf(available, store.currency))}</strong>
       </p>
       {quote && <CartDiscounts code={code} quote={quote} loading={loading} />}
-      <p className="sf-cart__hint">{cartMessages.taxAndShipping}</p>
+      <p className="sf-cart__hint">{store.includesTax ? cartMessages.shippingOnly : cartMessages.taxAndShipping}</p>
       <button type="button" className="sf-button sf-button--wide" onClick={checkout}>
         {messages.checkout}
       </button>

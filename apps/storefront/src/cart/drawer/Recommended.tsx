@@ -50,7 +50,8 @@ export function Recommended({ lines }: { lines: Cart }) {
 function RecommendedLine({ card }: { card: Card }) {
   const { overlays } = useShop()
   const { formatPrice, imageSource, addToCart, messages: blockMessages, navigate, paths } = useBlockServices()
-  const { name, slug, price, discountPrice, productImage, hasVariations } = card
+  const { name, slug, price, discountPrice, maxPrice, productImage, hasVariations } = card
+  const charged = formatPrice(discountPrice > 0 ? discountPrice : price)
   const path = paths.product(slug)
   return (
     <li className="sf-line">
@@ -70,7 +71,7 @@ function RecommendedLine({ card }: { card: Card }) {
         >
           {name}
         </a>
-        <p className="sf-line__price">{formatPrice(discountPrice > 0 ? discountPrice : price)}</p>
+        <p className="sf-line__price">{maxPrice === undefined ? charged : blockMessages.fromPrice({ price: charged })}</p>
       </div>
       {!hasVariations && (
         <button type="button" className="sf-button sf-button--quiet" onClick={() => addToCart({ product: card, quantity: 1 })}>

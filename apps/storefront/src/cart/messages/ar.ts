@@ -13,6 +13,7 @@ export const catalog: Catalog<typeof english> = {
   decrease: 'تقليل كمية {name}',
   subtotal: 'المجموع الفرعي',
   taxAndShipping: 'يتم احتساب الشحن والضرائب عند إتمام الشراء.',
+  shippingOnly: 'الأسعار شاملة الضريبة. يتم احتساب الشحن عند إتمام الشراء.',
   otherStores: 'هذه المنتجات من متجر آخر ولا يمكن شراؤها هنا: {names}.',
   removeOtherStores: 'إزالة منتجات المتاجر الأخرى',
   limitedToStock: {

@@ -13,6 +13,7 @@ export const catalog: Catalog<typeof english> = {
   decrease: 'Menge von {name} verringern',
   subtotal: 'Zwischensumme',
   taxAndShipping: 'Versand und Steuern werden an der Kasse berechnet.',
+  shippingOnly: 'Preise inkl. MwSt. Der Versand wird an der Kasse berechnet.',
   otherStores: 'Diese Artikel stammen aus einem anderen Shop und können hier nicht gekauft werden: {names}.',
   removeOtherStores: 'Artikel anderer Shops entfernen',
   limitedToStock: {

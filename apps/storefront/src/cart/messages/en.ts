@@ -10,6 +10,7 @@ export const catalog = {
   decrease: 'Decrease quantity of {name}',
   subtotal: 'Subtotal',
   taxAndShipping: 'Shipping and taxes are calculated at checkout.',
+  shippingOnly: 'Prices include tax. Shipping is calculated at checkout.',
   otherStores: "These items are from another store and can't be bought here: {names}.",
   removeOtherStores: 'Remove items from other stores',
   limitedToStock: {

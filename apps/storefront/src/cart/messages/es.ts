@@ -13,6 +13,7 @@ export const catalog: Catalog<typeof english> = {
   decrease: 'Reducir la cantidad de {name}',
   subtotal: 'Subtotal',
   taxAndShipping: 'Los gastos de envío y los impuestos se calculan al finalizar la compra.',
+  shippingOnly: 'Precios con impuestos incluidos. Los gastos de envío se calculan al finalizar la compra.',
   otherStores: 'Estos artículos son de otra tienda y no se pueden comprar aquí: {names}.',
   removeOtherStores: 'Eliminar artículos de otras tiendas',
   limitedToStock: {

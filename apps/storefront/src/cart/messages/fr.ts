@@ -13,6 +13,7 @@ export const catalog: Catalog<typeof english> = {
   decrease: 'Réduire la quantité de {name}',
   subtotal: 'Sous-total',
   taxAndShipping: 'Les frais de livraison et les taxes sont calculés lors du paiement.',
+  shippingOnly: 'Prix TTC. Les frais de livraison sont calculés lors du paiement.',
   otherStores: 'Ces articles proviennent d’une autre boutique et ne peuvent pas être achetés ici : {names}.',
   removeOtherStores: 'Supprimer les articles d’autres boutiques',
   limitedToStock: {

@@ -13,6 +13,7 @@ export const catalog: Catalog<typeof english> = {
   decrease: 'Riduci la quantità di {name}',
   subtotal: 'Subtotale',
   taxAndShipping: 'Spedizione e imposte vengono calcolate alla cassa.',
+  shippingOnly: 'Prezzi tasse incluse. La spedizione viene calcolata alla cassa.',
   otherStores: 'Questi articoli provengono da un altro negozio e non possono essere acquistati qui: {names}.',
   removeOtherStores: 'Rimuovi gli articoli di altri negozi',
   limitedToStock: {

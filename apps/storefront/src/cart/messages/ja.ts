@@ -13,6 +13,7 @@ export const catalog: Catalog<typeof english> = {
   decrease: '{name}の数量を減らす',
   subtotal: '小計',
   taxAndShipping: '送料と税金はご注文手続き時に計算されます。',
+  shippingOnly: '価格は税込みです。送料はご注文手続き時に計算されます。',
   otherStores: '次の商品は別のストアのもので、ここでは購入できません：{names}。',
   removeOtherStores: '別のストアの商品を削除',
   limitedToStock: { other: '{name}の在庫は残り{count}点です。カートを更新しました。' },

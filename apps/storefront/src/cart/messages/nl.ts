@@ -13,6 +13,7 @@ export const catalog: Catalog<typeof english> = {
   decrease: 'Aantal van {name} verlagen',
   subtotal: 'Subtotaal',
   taxAndShipping: 'Verzendkosten en btw worden bij het afrekenen berekend.',
+  shippingOnly: 'Prijzen zijn inclusief btw. Verzendkosten worden bij het afrekenen berekend.',
   otherStores: 'Deze artikelen zijn van een andere winkel en kunnen hier niet worden gekocht: {names}.',
   removeOtherStores: 'Artikelen van andere winkels verwijderen',
   limitedToStock: {

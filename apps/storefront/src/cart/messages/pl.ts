@@ -13,6 +13,7 @@ export const catalog: Catalog<typeof english> = {
   decrease: 'Zmniejsz ilość: {name}',
   subtotal: 'Suma częściowa',
   taxAndShipping: 'Koszt dostawy i podatki zostaną obliczone przy kasie.',
+  shippingOnly: 'Ceny zawierają podatek. Koszt dostawy zostanie obliczony przy kasie.',
   otherStores: 'Te produkty pochodzą z innego sklepu i nie można ich tutaj kupić: {names}.',
   removeOtherStores: 'Usuń produkty z innych sklepów',
   limitedToStock: {

@@ -13,6 +13,7 @@ export const catalog: Catalog<typeof english> = {
   decrease: 'Diminuir a quantidade de {name}',
   subtotal: 'Subtotal',
   taxAndShipping: 'O frete e os impostos são calculados ao finalizar a compra.',
+  shippingOnly: 'Preços com impostos incluídos. O frete é calculado ao finalizar a compra.',
   otherStores: 'Estes itens são de outra loja e não podem ser comprados aqui: {names}.',
   removeOtherStores: 'Remover itens de outras lojas',
   limitedToStock: {

@@ -13,6 +13,7 @@ export const catalog: Catalog<typeof english> = {
   decrease: 'Adedi azalt: {name}',
   subtotal: 'Ara toplam',
   taxAndShipping: 'Kargo ve vergiler ödeme adımında hesaplanır.',
+  shippingOnly: 'Fiyatlara vergiler dahildir. Kargo ödeme adımında hesaplanır.',
   otherStores: 'Bu ürünler başka bir mağazaya ait ve buradan satın alınamaz: {names}.',
   removeOtherStores: 'Diğer mağazaların ürünlerini kaldır',
   limitedToStock: {

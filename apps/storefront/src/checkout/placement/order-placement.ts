@@ -3,6 +3,7 @@ import type { Quote } from '@blockfront/contract'
 import { ApiError, errorDetails, NetworkError } from '@blockfront/contract/client'
 import type { Api } from '../../api/lazy-client.ts'
 import { quoteLines } from '../../cart/quote-lines.ts'
+import { quoteOfError } from '../../problems/translate-problems.ts'
 import type { CheckoutValues } from '../form/checkout-values.ts'
 import { errorsByField, type FieldErrors } from '../form/fields.ts'
 import { checkoutMessages } from '../messages.ts'
@@ -21,7 +22,8 @@ export type PlacementResult =
   /** An earlier order is placed. This one was not sent. */
   | ({ outcome: 'earlier-order' } & ConfirmedOrder)
   | { outcome: 'quote-changed'; quote: Quote }
-  | { outcome: 'failed'; message: string; fields: FieldErrors }
+  /** With the current quote if that is why the order was not placed. */
+  | { outcome: 'failed'; message: string; fields: FieldErrors; quote?: Quote }
 
 const addressOf = ({ firstName, lastName, company, line1, line2, city, region, postalCode, country, phone }: CheckoutValues) => ({
   firstName,
@@ -101,8 +103,11 @@ export function createOrderPlacement(api: Api, newKey: () => string = randomKey)
         save(undefined)
         return { outcome: 'quote-changed', quote: changed.quote }
       }
+      const refused = error instanceof ApiError ? quoteOfError(error) : undefined
+      // The next attempt sends the current quote.
+      if (refused) save(undefined)
       isLost = !(error instanceof ApiError) || error.status >= 500
-      return errorOf(error)
+      return { ...errorOf(error), ...(refused && { quote: refused }) }
     }
   }
   return {
@@ -135,7 +140,7 @@ async function findPlaced(api: Api, { body, key }: SubmittedOrder, signal?: Abor
   }
 }
 
-function errorOf(error: unknown): PlacementResult {
+function errorOf(error: unknown): Extract<PlacementResult, { outcome: 'failed' }> {
   const fields = error instanceof ApiError ? errorsByField(error.fields) : {}
   const message = isOutcomeUnknown(error)
     ? checkoutMessages.orderUnconfirmed

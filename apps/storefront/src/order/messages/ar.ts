@@ -15,6 +15,8 @@ export const catalog: Catalog<typeof english> = {
   'statuses.expired': 'لم يُدفع ثمن هذا الطلب في الوقت المحدد وتم إغلاقه.',
   'statuses.cancelled': 'تم إلغاء هذا الطلب.',
   'statuses.archived': 'هذا الطلب مغلق.',
+  'statuses.refunded': 'تم رد مبلغ دفعتك.',
+  'statuses.voided': 'لم تكتمل عملية الدفع. يُرجى التواصل معنا.',
   'shipping.unfulfilled': 'استلمنا طلبك ونعمل على تجهيزه.',
   'shipping.partially_fulfilled': 'جزء من طلبك في الطريق إليك.',
   'shipping.fulfilled': 'طلبك في الطريق إليك.',

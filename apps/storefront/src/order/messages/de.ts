@@ -15,6 +15,8 @@ export const catalog: Catalog<typeof english> = {
   'statuses.expired': 'Diese Bestellung wurde nicht rechtzeitig bezahlt und daher geschlossen.',
   'statuses.cancelled': 'Diese Bestellung wurde storniert.',
   'statuses.archived': 'Diese Bestellung ist abgeschlossen.',
+  'statuses.refunded': 'Ihre Zahlung wurde erstattet.',
+  'statuses.voided': 'Ihre Zahlung wurde nicht abgeschlossen. Bitte wenden Sie sich an uns.',
   'shipping.unfulfilled': 'Wir haben Ihre Bestellung erhalten und bereiten sie vor.',
   'shipping.partially_fulfilled': 'Ein Teil Ihrer Bestellung ist unterwegs.',
   'shipping.fulfilled': 'Ihre Bestellung ist unterwegs.',

@@ -12,6 +12,8 @@ export const catalog = {
   'statuses.expired': 'This order was not paid in time and has been closed.',
   'statuses.cancelled': 'This order was canceled.',
   'statuses.archived': 'This order is closed.',
+  'statuses.refunded': 'Your payment was refunded.',
+  'statuses.voided': 'Your payment was not completed. Please contact us.',
   'shipping.unfulfilled': 'We received your order and are preparing it.',
   'shipping.partially_fulfilled': 'Part of your order is on its way.',
   'shipping.fulfilled': 'Your order is on its way.',

@@ -15,6 +15,8 @@ export const catalog: Catalog<typeof english> = {
   'statuses.expired': 'Este pedido no se pagó a tiempo y se ha cerrado.',
   'statuses.cancelled': 'Este pedido se ha cancelado.',
   'statuses.archived': 'Este pedido está cerrado.',
+  'statuses.refunded': 'Se ha reembolsado tu pago.',
+  'statuses.voided': 'Tu pago no se ha completado. Ponte en contacto con nosotros.',
   'shipping.unfulfilled': 'Hemos recibido tu pedido y lo estamos preparando.',
   'shipping.partially_fulfilled': 'Parte de tu pedido está en camino.',
   'shipping.fulfilled': 'Tu pedido está en camino.',

@@ -15,6 +15,8 @@ export const catalog: Catalog<typeof english> = {
   'statuses.expired': 'Cette commande n’a pas été payée à temps et a été clôturée.',
   'statuses.cancelled': 'Cette commande a été annulée.',
   'statuses.archived': 'Cette commande est clôturée.',
+  'statuses.refunded': 'Votre paiement a été remboursé.',
+  'statuses.voided': 'Votre paiement n’a pas abouti. Veuillez nous contacter.',
   'shipping.unfulfilled': 'Nous avons reçu votre commande et la préparons.',
   'shipping.partially_fulfilled': 'Une partie de votre commande est en route.',
   'shipping.fulfilled': 'Votre commande est en route.',

@@ -15,6 +15,8 @@ export const catalog: Catalog<typeof english> = {
   'statuses.expired': 'Questo ordine non è stato pagato in tempo ed è stato chiuso.',
   'statuses.cancelled': 'Questo ordine è stato annullato.',
   'statuses.archived': 'Questo ordine è chiuso.',
+  'statuses.refunded': 'Il tuo pagamento è stato rimborsato.',
+  'statuses.voided': 'Il tuo pagamento non è stato completato. Contattaci.',
   'shipping.unfulfilled': 'Abbiamo ricevuto il tuo ordine e lo stiamo preparando.',
   'shipping.partially_fulfilled': 'Una parte del tuo ordine è in viaggio.',
   'shipping.fulfilled': 'Il tuo ordine è in viaggio.',

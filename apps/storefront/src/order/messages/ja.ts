@@ -15,6 +15,8 @@ export const catalog: Catalog<typeof english> = {
   'statuses.expired': '期限までにお支払いがなかったため、この注文は終了しました。',
   'statuses.cancelled': 'この注文はキャンセルされました。',
   'statuses.archived': 'この注文は終了しました。',
+  'statuses.refunded': 'お支払いは返金されました。',
+  'statuses.voided': 'お支払いが完了していません。お問い合わせください。',
   'shipping.unfulfilled': 'ご注文を受け付けました。現在準備中です。',
   'shipping.partially_fulfilled': 'ご注文の一部を発送しました。',
   'shipping.fulfilled': 'ご注文の商品を発送しました。',

@@ -15,6 +15,8 @@ export const catalog: Catalog<typeof english> = {
   'statuses.expired': 'Deze bestelling is niet op tijd betaald en is gesloten.',
   'statuses.cancelled': 'Deze bestelling is geannuleerd.',
   'statuses.archived': 'Deze bestelling is afgesloten.',
+  'statuses.refunded': 'Je betaling is terugbetaald.',
+  'statuses.voided': 'Je betaling is niet voltooid. Neem contact met ons op.',
   'shipping.unfulfilled': 'We hebben je bestelling ontvangen en maken die klaar.',
   'shipping.partially_fulfilled': 'Een deel van je bestelling is onderweg.',
   'shipping.fulfilled': 'Je bestelling is onderweg.',

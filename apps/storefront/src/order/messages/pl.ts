@@ -15,6 +15,8 @@ export const catalog: Catalog<typeof english> = {
   'statuses.expired': 'To zamówienie nie zostało opłacone na czas i zostało zamknięte.',
   'statuses.cancelled': 'To zamówienie zostało anulowane.',
   'statuses.archived': 'To zamówienie jest zamknięte.',
+  'statuses.refunded': 'Twoja płatność została zwrócona.',
+  'statuses.voided': 'Twoja płatność nie została zrealizowana. Skontaktuj się z nami.',
   'shipping.unfulfilled': 'Otrzymaliśmy Twoje zamówienie i je przygotowujemy.',
   'shipping.partially_fulfilled': 'Część zamówienia jest w drodze.',
   'shipping.fulfilled': 'Twoje zamówienie jest w drodze.',

@@ -15,6 +15,8 @@ export const catalog: Catalog<typeof english> = {
   'statuses.expired': 'Este pedido não foi pago a tempo e foi encerrado.',
   'statuses.cancelled': 'Este pedido foi cancelado.',
   'statuses.archived': 'Este pedido está encerrado.',
+  'statuses.refunded': 'Seu pagamento foi reembolsado.',
+  'statuses.voided': 'Seu pagamento não foi concluído. Entre em contato conosco.',
   'shipping.unfulfilled': 'Recebemos seu pedido e estamos preparando tudo.',
   'shipping.partially_fulfilled': 'Parte do seu pedido está a caminho.',
   'shipping.fulfilled': 'Seu pedido está a caminho.',

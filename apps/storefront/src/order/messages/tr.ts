@@ -15,6 +15,8 @@ export const catalog: Catalog<typeof english> = {
   'statuses.expired': 'Bu sipariş zamanında ödenmediği için kapatıldı.',
   'statuses.cancelled': 'Bu sipariş iptal edildi.',
   'statuses.archived': 'Bu sipariş kapatıldı.',
+  'statuses.refunded': 'Ödemeniz iade edildi.',
+  'statuses.voided': 'Ödemeniz tamamlanmadı. Lütfen bizimle iletişime geçin.',
   'shipping.unfulfilled': 'Siparişinizi aldık, hazırlıyoruz.',
   'shipping.partially_fulfilled': 'Siparişinizin bir kısmı yolda.',
   'shipping.fulfilled': 'Siparişiniz yolda.',

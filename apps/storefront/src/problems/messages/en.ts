@@ -8,6 +8,8 @@ export const catalog = {
   not_found: 'This is no longer available.',
   open_orders_limit: 'There are too many unpaid orders. Pay for one of them first, or contact the store.',
   quote_changed: 'Something in your cart changed. Please check the new total.',
+  rate_unavailable: 'This shipping rate is not available for this order. Choose another one.',
+  method_unavailable: 'This payment method is not available for this order. Choose another one.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
   unavailable: 'The service is not available at the moment. Please try again.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',

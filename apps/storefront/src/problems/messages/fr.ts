@@ -11,6 +11,8 @@ export const catalog: Catalog<typeof english> = {
   not_found: 'Ceci n’est plus disponible.',
   open_orders_limit: 'Il y a trop de commandes impayées. Payez d’abord l’une d’elles ou contactez la boutique.',
   quote_changed: 'Votre panier a changé. Veuillez vérifier le nouveau total.',
+  rate_unavailable: 'Ce mode de livraison n’est pas disponible pour cette commande. Choisissez-en un autre.',
+  method_unavailable: 'Ce mode de paiement n’est pas disponible pour cette commande. Choisissez-en un autre.',
   rate_limited: 'Trop de tentatives. Veuillez patienter un instant, puis réessayer.',
   unavailable: 'Le service n’est pas disponible pour le moment. Veuillez réessayer.',
   internal: 'Une erreur s’est produite de notre côté. Rien n’a été perdu ; veuillez réessayer.',

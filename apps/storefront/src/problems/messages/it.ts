@@ -11,6 +11,8 @@ export const catalog: Catalog<typeof english> = {
   not_found: 'Non è più disponibile.',
   open_orders_limit: 'Ci sono troppi ordini non pagati. Pagane prima uno o contatta il negozio.',
   quote_changed: 'Qualcosa nel carrello è cambiato. Controlla il nuovo totale.',
+  rate_unavailable: 'Questo metodo di spedizione non è disponibile per questo ordine. Scegline un altro.',
+  method_unavailable: 'Questo metodo di pagamento non è disponibile per questo ordine. Scegline un altro.',
   rate_limited: 'Troppi tentativi. Attendi un momento e riprova.',
   unavailable: 'Il servizio non è al momento disponibile. Riprova.',
   internal: 'Qualcosa è andato storto. Non è andato perso nulla: riprova.',

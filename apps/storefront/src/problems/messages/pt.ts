@@ -11,6 +11,8 @@ export const catalog: Catalog<typeof english> = {
   not_found: 'Isto não está mais disponível.',
   open_orders_limit: 'Há muitos pedidos não pagos. Pague um deles primeiro ou entre em contato com a loja.',
   quote_changed: 'Algo mudou no seu carrinho. Confira o novo total.',
+  rate_unavailable: 'Este método de envio não está disponível para este pedido. Escolha outro.',
+  method_unavailable: 'Esta forma de pagamento não está disponível para este pedido. Escolha outra.',
   rate_limited: 'Muitas tentativas. Aguarde um momento e tente novamente.',
   unavailable: 'O serviço não está disponível no momento. Tente novamente.',
   internal: 'Algo deu errado do nosso lado. Nada foi perdido; tente novamente.',

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../endpoint.ts'
 import { contact, maxGiftMessage, postalAddress, quote, quoteLineInput } from '../../entities/selling/checkout.ts'
 import { enteredCode } from '../../entities/selling/discount.ts'
 import { order, orderReceipt, orderStats, orderStatus, orderSummary } from '../../entities/selling/order.ts'
+import { type QuoteErrorCode, quoteErrorCodes } from '../../errors.ts'
 import {
   amount,
   count,
@@ -70,15 +71,21 @@ const placedOrder = z.object({
   redirectTo: url().optional().describe('Where the payment continues, if the method requires it.'),
 })
 
+/** Why the order of a quote is not placed. The details contain the current quote. */
+const quoteErrors = Object.fromEntries(quoteErrorCodes.map((code) => [code, z.object({ quote })])) as Record<
+  QuoteErrorCode,
+  z.ZodObject<{ quote: typeof quote }>
+>
+
 export const orderEndpoints = {
   'order.place': {
     access: 'host',
-    summary: 'Place the order of a quote; responds with 409 and a new quote if it changed',
+    summary: 'Place the order of a quote; responds with 409 and the current quote if it changed or cannot be ordered',
     description:
       'The Idempotency-Key is valid for 24 hours: a repeated request gets the same response, and another body with the same key gets 422. Without a billingAddress, the shipping address is used for both. An order of items that do not require shipping may have no address at all.',
     ...orderRequest,
     response: placedOrder,
-    errors: { quote_changed: z.object({ quote }), idempotency_mismatch: true, open_orders_limit: true },
+    errors: { ...quoteErrors, idempotency_mismatch: true, open_orders_limit: true },
   },
   'order.findPlaced': {
     access: 'host',

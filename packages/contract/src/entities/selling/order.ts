@@ -15,7 +15,7 @@ import { contact, maxGiftMessage, orderAddress } from './checkout.ts'
 import { appliedDiscount } from './discount.ts'
 import { paymentMethodType } from './payment.ts'
 import { shippingRateType } from './shipping.ts'
-import { taxAmount } from './tax.ts'
+import { taxAmount, taxBasisPoints } from './tax.ts'
 
 export const orderStatus = z.enum(Object.keys(orderTransitions) as OrderStatus[])
 export const paymentStatus = z.enum(Object.keys(paymentTransitions) as PaymentStatus[])
@@ -40,7 +40,7 @@ export const orderLine = z
     discountTotal: amount().describe('Discounts on the line and its share of the order discount.'),
     paidTotal: amount().describe('Price of the line after discounts, with tax.'),
     taxTotal: amount(),
-    taxRate: count(10_000).describe('Basis points: 1900 is 19 percent.'),
+    taxRate: taxBasisPoints,
     taxName: text(60).describe('Empty if no tax rate applied.'),
     requiresShipping: z.boolean(),
   })
@@ -131,6 +131,7 @@ export const orderSummary = z
     itemCount: count(),
     currency: currency(),
     grandTotal: amount(),
+    methodType: paymentMethodType,
     rateType: shippingRateType.nullable().describe('Type of the shipping rate; null if no item requires shipping.'),
     createdAt: time(),
   })

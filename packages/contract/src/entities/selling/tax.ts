@@ -1,11 +1,16 @@
 import { taxClasses } from '@blockfront/commerce'
 import { z } from 'zod'
-import { amount, count, country, id, requiredText, text } from '../../values.ts'
+import { amount, country, id, requiredText, text } from '../../values.ts'
 
 export const taxClass = z.enum(taxClasses)
 
-/** A tax rate in basis points: 1900 is 19 percent. */
-const rate = count(10_000).describe('Basis points: 1900 is 19 percent.')
+/** A tax rate in basis points with at most two decimals: 1900 is 19 percent, 662.5 is 6.625 percent. Stored in parts per million. */
+export const taxBasisPoints = z
+  .number()
+  .min(0)
+  .max(10_000)
+  .multipleOf(0.01)
+  .describe('Basis points with at most two decimals: 1900 is 19 percent, 662.5 is 6.625 percent.')
 
 /** A tax rate as an owner saves it. */
 export const taxRateInput = z.object({
@@ -14,16 +19,19 @@ export const taxRateInput = z.object({
   class: taxClass
     .default('standard')
     .describe('Class of the products. Without a reduced rate, the standard rate applies. A rate of class zero is 0.'),
-  rate,
+  rate: taxBasisPoints,
   name: requiredText(60).describe('Shown to customers, such as VAT or GST.'),
-  taxesShipping: z.boolean().default(true).describe('Whether a standard rate also applies to shipping.'),
+  taxesShipping: z
+    .boolean()
+    .default(true)
+    .describe('For a standard rate: whether shipping in this area is taxed, at the rates of the shipped items.'),
 })
 
 /** A tax rate of a store. */
 export const taxRate = taxRateInput.extend({ id: id() }).meta({ id: 'TaxRate' })
 
 /** A sum of tax by name and rate. */
-export const taxAmount = z.object({ name: text(60), rate, amount: amount() }).meta({ id: 'TaxAmount' })
+export const taxAmount = z.object({ name: text(60), rate: taxBasisPoints, amount: amount() }).meta({ id: 'TaxAmount' })
 
 export type TaxRateInput = z.input<typeof taxRateInput>
 export type TaxRate = z.output<typeof taxRate>

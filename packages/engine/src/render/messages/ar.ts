@@ -9,6 +9,7 @@ export const catalog: Catalog<typeof english> = {
   soldOut: 'نفدت الكمية',
   quantity: 'الكمية',
   wasPrice: 'السعر السابق',
+  fromPrice: 'ابتداءً من {price}',
   ratingOf: 'التقييم {stars} من 5',
   selectAllOptions: 'يُرجى تحديد جميع الخيارات',
   chooseOptions: 'اختر الخيارات',

@@ -9,6 +9,7 @@ export const catalog: Catalog<typeof english> = {
   soldOut: 'Ausverkauft',
   quantity: 'Menge',
   wasPrice: 'Statt',
+  fromPrice: 'ab {price}',
   ratingOf: 'Mit {stars} von 5 Sternen bewertet',
   selectAllOptions: 'Bitte wählen Sie alle Optionen aus',
   chooseOptions: 'Optionen auswählen',

@@ -6,6 +6,7 @@ export const catalog = {
   soldOut: 'Sold out',
   quantity: 'Quantity',
   wasPrice: 'Was',
+  fromPrice: 'From {price}',
   ratingOf: 'Rated {stars} out of 5',
   selectAllOptions: 'Please select all options',
   chooseOptions: 'Choose options',

@@ -9,6 +9,7 @@ export const catalog: Catalog<typeof english> = {
   soldOut: 'Agotado',
   quantity: 'Cantidad',
   wasPrice: 'Antes',
+  fromPrice: 'Desde {price}',
   ratingOf: 'Valoración: {stars} de 5',
   selectAllOptions: 'Selecciona todas las opciones',
   chooseOptions: 'Elegir opciones',

@@ -9,6 +9,7 @@ export const catalog: Catalog<typeof english> = {
   soldOut: 'Épuisé',
   quantity: 'Quantité',
   wasPrice: 'Prix habituel',
+  fromPrice: 'À partir de {price}',
   ratingOf: 'Note de {stars} sur 5',
   selectAllOptions: 'Veuillez sélectionner toutes les options',
   chooseOptions: 'Choisir les options',

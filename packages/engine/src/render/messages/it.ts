@@ -9,6 +9,7 @@ export const catalog: Catalog<typeof english> = {
   soldOut: 'Esaurito',
   quantity: 'Quantità',
   wasPrice: 'Prima',
+  fromPrice: 'Da {price}',
   ratingOf: 'Valutazione: {stars} su 5',
   selectAllOptions: 'Seleziona tutte le opzioni',
   chooseOptions: 'Scegli le opzioni',

@@ -9,6 +9,7 @@ export const catalog: Catalog<typeof english> = {
   soldOut: '売り切れ',
   quantity: '数量',
   wasPrice: '通常価格',
+  fromPrice: '{price}から',
   ratingOf: '5つ星のうち{stars}',
   selectAllOptions: 'すべてのオプションを選択してください',
   chooseOptions: 'オプションを選択',

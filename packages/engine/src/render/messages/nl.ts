@@ -9,6 +9,7 @@ export const catalog: Catalog<typeof english> = {
   soldOut: 'Uitverkocht',
   quantity: 'Aantal',
   wasPrice: 'Was',
+  fromPrice: 'Vanaf {price}',
   ratingOf: 'Beoordeeld met {stars} van de 5',
   selectAllOptions: 'Selecteer alle opties',
   chooseOptions: 'Kies opties',

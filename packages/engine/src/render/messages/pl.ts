@@ -9,6 +9,7 @@ export const catalog: Catalog<typeof english> = {
   soldOut: 'Wyprzedane',
   quantity: 'Ilość',
   wasPrice: 'Cena przed obniżką',
+  fromPrice: 'Od {price}',
   ratingOf: 'Ocena: {stars} na 5',
   selectAllOptions: 'Wybierz wszystkie opcje',
   chooseOptions: 'Wybierz opcje',

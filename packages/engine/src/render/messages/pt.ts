@@ -9,6 +9,7 @@ export const catalog: Catalog<typeof english> = {
   soldOut: 'Esgotado',
   quantity: 'Quantidade',
   wasPrice: 'De',
+  fromPrice: 'A partir de {price}',
   ratingOf: 'Avaliação: {stars} de 5',
   selectAllOptions: 'Selecione todas as opções',
   chooseOptions: 'Escolher opções',

@@ -9,6 +9,7 @@ export const catalog: Catalog<typeof english> = {
   soldOut: 'Tükendi',
   quantity: 'Adet',
   wasPrice: 'Eski fiyat',
+  fromPrice: 'Başlangıç: {price}',
   ratingOf: '5 üzerinden {stars} puan',
   selectAllOptions: 'Lütfen tüm seçenekleri seçin',
   chooseOptions: 'Seçenekleri belirle',

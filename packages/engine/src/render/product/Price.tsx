@@ -2,11 +2,13 @@ import { useBlockServices } from '../block-services.ts'
 import type { DisplayPrice } from './display-price.ts'
 
 /** The current price, with the crossed-out regular price. Screen readers get a label for each. */
-export function Price({ current, original }: DisplayPrice) {
+export function Price({ current, original, isLowest }: DisplayPrice) {
   const { formatPrice, messages } = useBlockServices()
   return (
     <p className="bf-price">
-      <span className="bf-price__current">{formatPrice(current)}</span>{' '}
+      <span className="bf-price__current">
+        {isLowest ? messages.fromPrice({ price: formatPrice(current) }) : formatPrice(current)}
+      </span>{' '}
       {original !== undefined && (
         <s className="bf-price__original">
           <span className="bf-hidden">{messages.wasPrice} </span>

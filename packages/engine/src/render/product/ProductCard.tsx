@@ -36,7 +36,7 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
       <div className="bf-card__picture">
         <StoreImage src={product.productImage} alt="" sizes={sizes} eager={eager} />
         {product.secondImage && <StoreImage className="bf-card__second" src={product.secondImage} alt="" sizes={sizes} />}
-        {price.original !== undefined && <span className="bf-card__badge">{messages.sale}</span>}
+        {(price.original !== undefined || price.onSale) && <span className="bf-card__badge">{messages.sale}</span>}
       </div>
       <div className="bf-card__text">
         <h3 className="bf-card__name">

@@ -25,6 +25,17 @@ describe('displayPrice', () => {
     expect(displayPrice(product, { discountPrice: 90 })).toEqual({ current: 15, original: 20 })
   })
 
+  it('is the lowest price of all variations before one is chosen', () => {
+    const variations = [{ price: 39 }, { price: 59, discountPrice: 49 }]
+    expect(displayPrice({ price: 10, variations })).toEqual({ current: 39, isLowest: true, onSale: true })
+    expect(displayPrice({ price: 10, variations }, variations[1])).toEqual({ current: 49, original: 59 })
+    expect(displayPrice({ price: 10, variations: [{}, { price: 0 }] })).toEqual({ current: 10 })
+    // A card has no variations, but the highest price.
+    expect(displayPrice({ price: 39, maxPrice: 49 })).toEqual({ current: 39, isLowest: true })
+    expect(displayPrice({ price: 39, discountPrice: 30, maxPrice: 49 })).toEqual({ current: 30, original: 39, isLowest: true })
+    expect(displayPrice({ price: 39, maxPrice: 49, onSale: true })).toEqual({ current: 39, isLowest: true, onSale: true })
+  })
+
   it('never shows a crossed-out price that is not higher than the price', () => {
     const amount = fc.option(fc.double({ min: -10, max: 1000, noNaN: true }), { nil: undefined })
     const priced = fc.record({ price: fc.double({ min: 0, max: 1000, noNaN: true }), discountPrice: amount })

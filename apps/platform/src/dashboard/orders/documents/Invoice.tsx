@@ -1,8 +1,11 @@
 import { toMajor, toMinor } from '@blockfront/commerce'
-import type { Order } from '@blockfront/contract'
+import type { HandlerOutput, Order } from '@blockfront/contract'
+import { Loaded } from '../../Loaded.tsx'
+import { FormSkeleton } from '../../parts/form/FormSkeleton.tsx'
 import { useMoney, usePercent } from '../../parts/money/money.ts'
 import { useTime } from '../../parts/time.ts'
 import { useStore } from '../../store.ts'
+import { useStoreQuery } from '../../store-query.ts'
 import { addressLines, storeAddressLines } from '../address-lines.ts'
 import { messages as orders } from '../messages.ts'
 import { messages } from './messages.ts'
@@ -16,15 +19,31 @@ export const Invoice = () => (
 )
 
 function InvoiceContent({ order }: { order: Order }) {
+  const policies = useStoreQuery('policy.list')
+  return (
+    <Loaded query={policies} skeleton={<FormSkeleton />}>
+      {({ settings }) => <InvoiceSheet order={order} seller={settings} />}
+    </Loaded>
+  )
+}
+
+/** The legal identity of the seller, which an invoice must have (in the EU: Article 226 of Directive 2006/112/EC). */
+type LegalSeller = Pick<HandlerOutput<'policy.list'>['settings'], 'legalName' | 'vatId'>
+
+function InvoiceSheet({ order, seller: { legalName, vatId } }: { order: Order; seller: LegalSeller }) {
   const store = useStore()
   const { day } = useTime()
+  const names = [...new Set([legalName, store.name])].filter(Boolean)
   const isPickup = order.rate?.type === 'pickup'
   const shipTo = addressLines(order.shippingAddress, store.locale)
   const billTo = addressLines(order.billingAddress, store.locale)
   return (
     <>
       <div className="document__parties">
-        <DocumentAddress title={messages.from} lines={[store.name, ...storeAddressLines(store), store.storeEmail]} />
+        <DocumentAddress
+          title={messages.from}
+          lines={[...names, ...storeAddressLines(store), store.storeEmail, vatId && messages.vatId(vatId)].filter(Boolean)}
+        />
         <DocumentAddress title={messages.billTo} lines={[...billTo, order.contact.email].filter(Boolean)} />
         {shipTo.length > 0 && shipTo.join() !== billTo.join() && (
           <DocumentAddress title={isPickup ? messages.customer : messages.shipTo} lines={shipTo} />

@@ -17,6 +17,7 @@ export const messages = {
   shipmentOf: (position: number, count: number) => `${position} of ${count}`,
   tracking: 'Tracking',
   from: 'From',
+  vatId: (id: string) => `VAT ID: ${id}`,
   shipTo: 'Ship to',
   customer: 'Customer',
   pickup: 'Pickup',

@@ -9,11 +9,11 @@ export function useMoney(): (amount: number) => string {
   return useCallback((amount) => currencyFormat(currency, locale).format(amount), [currency, locale])
 }
 
-/** Formats basis points as a percentage in the store's locale: 1950 is 19.5%. */
+/** Formats basis points as a percentage in the store's locale: 1950 is 19.5%, 662.5 is 6.625%. */
 export function usePercent(): (basisPoints: number) => string {
   const { locale } = useStore()
   return useCallback(
-    (basisPoints) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+    (basisPoints) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(basisPoints / 10_000),
     [locale],
   )
 }

@@ -31,7 +31,8 @@ function Price({ row, money }: { row: ProductRow; money: (amount: number) => str
   const { price, compareAt } = chargedPrice(row)
   return (
     <span className="product-price">
-      {compareAt !== null && <s>{money(compareAt)}</s>} {money(price)}
+      {compareAt !== null && <s>{money(compareAt)}</s>}{' '}
+      {row.maxPrice === undefined ? money(price) : messages.fromPrice(money(price))}
     </span>
   )
 }

@@ -84,6 +84,8 @@ export const contentTables = {
       kind: true,
       page_id: true,
       generated: true,
+      return_days: true,
+      return_costs: true,
       updated_at: true,
     },
   }),

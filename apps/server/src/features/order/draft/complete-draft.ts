@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit.ts'
 import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { customerLanguage } from '../../customer/customer-language.ts'
 import { keptDiscounts } from '../../discount/redeem-discounts.ts'
-import { methodsOf } from '../../payment/method/payment-methods.ts'
+import { lacksBankDetails, methodsOf, NO_BANK_DETAILS } from '../../payment/method/payment-methods.ts'
 import { isProviderType } from '../../payment/providers/provider-type.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
 import { storeUrl } from '../../store/store-url.ts'
@@ -115,6 +115,7 @@ async function methodOf(trx: StoreTrx, storeId: string, { methods, totals }: Quo
   if (input.methodId === null) return OTHER
   const method = (await methodsOf(trx, storeId)).find(({ id, type }) => id === input.methodId && !isProviderType(type))
   if (!method) throw noMethod('Choose a payment method that is paid outside of the platform.')
+  if (input.payment !== 'paid' && lacksBankDetails(method)) throw noMethod(NO_BANK_DETAILS)
   return method
 }
 

@@ -1,3 +1,4 @@
+import { isPaymentExpected } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
@@ -43,7 +44,11 @@ export async function queueOrderPlacedEmails(
       shippingMethod: choices.rate?.name ?? '',
       order: orderContents({ ...placed, lines }),
       url: storeUrl(config, hostname, orderPath(order, token)),
-      payment: { title: choices.method.title, instructions: choices.method.instructions, dueAt: dueDate(order) },
+      payment: {
+        title: choices.method.title,
+        instructions: isExpected(order) ? choices.method.instructions : '',
+        dueAt: dueDate(order),
+      },
     },
   })
   const toOwner = queueStoreEmail(trx, config, store, {
@@ -62,6 +67,9 @@ export async function queueOrderPlacedEmails(
   })
   await Promise.all([toShopper, toOwner])
 }
+
+/** Whether the shopper still has to pay, and needs the instructions. */
+const isExpected = ({ status, payment_status }: OrderRow): boolean => isPaymentExpected({ status, paymentStatus: payment_status })
 
 /** Until when the shopper has to pay. Null for cash on delivery, which is paid after the shipment. */
 function dueDate(order: OrderRow): Date | null {

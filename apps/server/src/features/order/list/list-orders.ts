@@ -104,6 +104,7 @@ export function viewSummary(row: OrderRow, itemCount: number): OrderSummary {
     itemCount,
     currency,
     grandTotal: toMajor(row.grand_total, currency),
+    methodType: (row.payment_method as unknown as Order['method']).type,
     rateType: (row.shipping_rate as Order['rate'])?.type ?? null,
     createdAt: row.created_at.toISOString(),
   }

@@ -27,7 +27,9 @@ export async function openOrder(trx: StoreTrx, config: Config, order: OrderRow):
     discountsOf(trx, order.store_id, order.id),
   ])
   const token = orderToken(config, order.store_id, order.id)
-  await queueOrderPlacedEmails(trx, config, { store, order: { ...order, expires_at: null }, lines, discounts, hostname, token })
+  // Nothing is left to pay, so the email contains neither instructions nor a date.
+  const confirmed = { ...order, status, payment_status: 'paid', expires_at: null } as const
+  await queueOrderPlacedEmails(trx, config, { store, order: confirmed, lines, discounts, hostname, token })
   return { ...NO_LONGER_RESERVED, status, stock_released_at: null }
 }
 

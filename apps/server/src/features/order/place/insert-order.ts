@@ -92,7 +92,7 @@ const addressesOf = ({ shippingAddress, billingAddress }: OrderDetails): Address
 
 function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, customerId: string | null): Promise<OrderRow> {
   const { store, orderId, token, clientHash, order, calculation, rate, method } = newOrder
-  const { totals, currency, quote, ratePrice, taxes } = calculation
+  const { totals, currency, quote, ratePrice } = calculation
   const prefix = store.order_number_prefix
   const { contact } = order
   const shippingAddress = order.shippingAddress && withRegionCode(order.shippingAddress)
@@ -122,8 +122,7 @@ function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, customerId: string | 
       shipping_total: totals.shippingTotal,
       shipping_tax: totals.shippingTax,
       shipping_discount: totals.shippingDiscount,
-      shipping_tax_rate_bp: rate ? taxes.shipping.rate : 0,
-      shipping_tax_name: rate ? taxes.shipping.name : '',
+      shipping_taxes: JSON.stringify(totals.shippingTaxes),
       tax_total: totals.taxTotal,
       grand_total: totals.grandTotal,
       customer_note: order.note,
@@ -143,15 +142,15 @@ function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, customerId: string | 
 }
 
 /**
- * An order waits for its online payment, which extends the reservation when it starts; one of nothing is paid. Any other order is open. An
- * open order and one with a payment link are reserved for as many days as the store allows.
+ * An order of nothing is paid, whatever its payment method. An order waits for its online payment, which extends the reservation when it
+ * starts. Any other order is open. An open order and one with a payment link are reserved for as many days as the store allows.
  */
 function initialState({ method, calculation, store, draft }: NewOrder) {
+  if (calculation.totals.grandTotal === 0) return { status: 'open', payment_status: 'paid', expires_at: null } as const
   const daysEnd = sql<Date>`now() + make_interval(days => ${store.unpaid_order_days})`
   if (!isProviderType(method.type)) return { status: 'open', payment_status: 'pending', expires_at: daysEnd } as const
   if (draft?.isLink)
     return { status: 'pending_payment', payment_status: 'pending', expires_at: daysEnd, pay_until: daysEnd } as const
-  if (calculation.totals.grandTotal === 0) return { status: 'open', payment_status: 'paid', expires_at: null } as const
   return { status: 'pending_payment', payment_status: 'pending', expires_at: sql<Date>`now() + interval '45 minutes'` } as const
 }
 
@@ -188,7 +187,7 @@ function insertLines(
         line_total: totals.lines[position]?.lineTotal ?? 0,
         discount_total: totals.lines[position]?.discount ?? 0,
         tax_total: totals.lines[position]?.tax ?? 0,
-        tax_rate_bp: lineTax(taxes, line).rate,
+        tax_rate_ppm: lineTax(taxes, line).rate,
         tax_name: lineTax(taxes, line).name,
         requires_shipping: line.requiresShipping,
         tracked: line.tracked,

@@ -87,6 +87,82 @@ describe('placing an order', () => {
     expect((await server.email(details.storeEmail, 'order-new')).text).toContain(`${summary}\n\nCustomer: ${email}\n\n`)
   })
 
+  it('is paid if it costs nothing, whatever its payment method: no one asks for €0.00, and it is never canceled', async () => {
+    const other = await openTestShop(server, { subdomain: 'nothing' })
+    const { owner, storeId } = other
+    const { id: productId } = await other.product({ name: 'Sample', price: 0 })
+    const digital = await other.product({ name: 'Booklet', price: 0, requiresShipping: false })
+    const bank = {
+      storeId,
+      type: 'bank_transfer',
+      title: 'Bank transfer',
+      instructions: 'IBAN AT61 1904 3002 3457 3201',
+      minTotal: 5,
+    } as const
+    const { id: bankId } = (await expectOk(owner.call('payment.addMethod', { body: bank }))).json
+    const { methods } = await other.quote([{ productId: digital.id, quantity: 1 }])
+    expect(methods.map(({ type }) => type)).toEqual(['cod', 'bank_transfer'])
+
+    const body = await other.orderBody([{ productId, quantity: 1 }])
+    for (const methodId of [body.methodId, bankId]) {
+      const email = `free.${methodId}@example.com`.toLowerCase()
+      const { orderId, token } = (await expectOk(other.place({ ...body, methodId, contact: { email } }))).json
+      expect(await other.order(orderId)).toMatchObject({
+        ...{ status: 'open', paymentStatus: 'paid', reservedUntil: null, grandTotal: 0 },
+        payments: [{ status: 'captured', amount: 0 }],
+      })
+      expect(await other.receipt(token)).toMatchObject({ paymentStatus: 'paid' })
+      const { text } = await server.email(email, 'order-placed')
+      expect(text).not.toMatch(/pay by|IBAN|Pay in cash/)
+      const { rows } = await server.owner.query(`select id from expired_orders(now() + interval '1 year')`)
+      expect(rows.map(({ id }) => id)).not.toContain(orderId)
+      await expectOk(owner.call('order.fulfill', { body: { storeId, orderId } }))
+      expect((await other.order(orderId)).status).toBe('completed')
+    }
+  })
+
+  it('offers a bank transfer only with bank details, and tells the owner about one without', async () => {
+    const other = await openTestShop(server, { subdomain: 'banks' })
+    const { owner, storeId } = other
+    const { id: productId } = await other.product({ name: 'Vase', price: 10 })
+    const bank = { storeId, type: 'bank_transfer', title: 'Bank transfer', instructions: ' ' } as const
+    const refused = await owner.call('payment.addMethod', { body: bank })
+    expect([refused.status, Object.keys(refused.json.fields ?? {})]).toEqual([400, ['instructions']])
+    const { json: off } = await expectOk(owner.call('payment.addMethod', { body: { ...bank, enabled: false } }))
+    expect(off.problem).toBe('')
+    const { id: methodId, type: _, position: __, configHint: ___, problem: ____, ...fields } = off
+    const enabled = { storeId, methodId, ...fields, enabled: true }
+    expect((await owner.call('payment.updateMethod', { body: enabled })).json).toMatchObject({
+      code: 'invalid_input',
+      error: 'Enter your bank details, so that customers know where to send the money.',
+    })
+
+    // As a store has it that enabled the method before bank details were required.
+    await server.owner.query(`update payment_methods set enabled = true where id = $1`, [methodId])
+    const listed = async () =>
+      (await expectOk(owner.call('payment.methods', { query: { storeId } }))).json.find(({ id }) => id === methodId)
+    expect((await listed())?.problem).toContain('the checkout does not offer this method')
+    const lines = [{ productId, quantity: 1 }]
+    expect((await other.quote(lines)).methods.map(({ type }) => type)).toEqual(['cod'])
+    const footer = async () => (await other.shopper().raw({ method: 'GET', path: '/' })).text
+    expect(await footer()).not.toContain('Bank transfer')
+    const body = { ...(await other.orderBody(lines)), methodId }
+    expect((await other.place(body)).json.code).toBe('method_unavailable')
+
+    const instructions = 'Ada Byron, AT61 1904 3002 3457 3201'
+    await expectOk(owner.call('payment.updateMethod', { body: { ...enabled, instructions } }))
+    expect((await listed())?.problem).toBe('')
+    const { quoteHash } = await other.quote(lines)
+    const contact = { email: 'banks@example.com' }
+    const { orderId, token } = (await expectOk(other.place({ ...body, quoteHash, contact }))).json
+    expect((await server.email(contact.email, 'order-placed')).text).toContain(instructions)
+    expect(await other.receipt(token)).toMatchObject({
+      paymentStatus: 'pending',
+      method: { type: 'bank_transfer', instructions },
+    })
+    await expectOk(owner.call('order.markPaid', { body: { storeId, orderId } }))
+  })
+
   it('keeps a gift message only if the published checkout offers it', async () => {
     const other = await openTestShop(server, { subdomain: 'gifts' })
     const cup = await other.product({ name: 'Cup', price: 4 })

@@ -1,4 +1,4 @@
-import type { HandlerOutput } from '@blockfront/contract'
+import { errors, type HandlerOutput, type QuoteErrorCode } from '@blockfront/contract'
 import type { StoreContext } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
@@ -28,7 +28,7 @@ export type PlaceOrderContext = Pick<StoreContext, 'db' | 'config' | 'store' | '
 
 /**
  * Places the order of a quote, in one transaction. Throws `quote_changed` with a new quote when anything that the shopper agreed to has
- * changed. A second submission with the same key returns the same order (docs/spec/server.md, "Shipping, payment, checkout"). An online
+ * changed, and the code of the problem when the order cannot be placed. A second submission with the same key returns the same order (docs/spec/server.md, "Shipping, payment, checkout"). An online
  * payment starts after the transaction; if its provider does not respond, the shopper starts it again from the order's page.
  */
 export async function placeOrder(context: PlaceOrderContext, input: { key: string; order: Order }): Promise<PlacedOrder> {
@@ -78,16 +78,35 @@ function quoteInput({ lines, shippingAddress, billingAddress, rateId, code, cont
   return { lines, country, region, postalCode, rateId, code, locale, ...contact }
 }
 
-/** The shipping rate and payment method of an order. Throws `quote_changed` unless the quote is the one that the shopper agreed to. */
+/**
+ * The shipping rate and payment method of an order. Throws an error for the problem that the shopper can solve, at its field, and
+ * `quote_changed` if the quote is not the one that the shopper agreed to. All of them have the current quote in their details.
+ */
 function agreedChoices(calculation: QuoteCalculation, order: Order) {
   const { quote, rate, methods } = calculation
+  const refuse = (code: QuoteErrorCode, message?: string, field?: string) =>
+    appError(code, {
+      details: { quote },
+      ...(message && { message }),
+      ...(field && { fields: { [field]: message ?? errors[code].message } }),
+    })
+  const line = quote.lines.find(({ problem }) => problem !== null)
+  if (line) throw refuse('item_unavailable', line.message)
+  for (const { code, message } of quote.problems) if (code !== 'empty') throw refuse(code, message, PROBLEM_FIELDS[code])
   const method = methods.find(({ id }) => id === order.methodId)
-  const hasProblem = quote.problems.length > 0 || quote.lines.some(({ problem }) => problem !== null)
-  const isShipped = rate !== undefined && order.shippingAddress !== undefined
-  const isAgreed = quote.quoteHash === order.quoteHash && (rate?.id ?? null) === order.rateId
-  const fitsShipping = quote.requiresShipping ? isShipped : order.shippingAddress === undefined
-  if (hasProblem || !isAgreed || !fitsShipping || !method) throw quoteChanged(calculation)
+  if (!method) throw refuse('method_unavailable', undefined, 'methodId')
+  const isOfferedRate = order.rateId === null ? rate === undefined : quote.rates.some(({ id }) => id === order.rateId)
+  if (!isOfferedRate) throw refuse('rate_unavailable', undefined, 'rateId')
+  const isAddressed = quote.requiresShipping === (order.shippingAddress !== undefined)
+  if (!isAddressed || quote.quoteHash !== order.quoteHash) throw refuse('quote_changed')
   return { rate, method }
+}
+
+/** The fields of the checkout in which a shopper can solve a problem. */
+const PROBLEM_FIELDS: Partial<Record<QuoteErrorCode, string>> = {
+  no_zone: 'shippingAddress.country',
+  no_rate: 'rateId',
+  no_method: 'methodId',
 }
 
 const quoteChanged = ({ quote }: Pick<QuoteCalculation, 'quote'>) => appError('quote_changed', { details: { quote } })

@@ -16,7 +16,7 @@ import { isProviderType } from '../providers/provider-type.ts'
 import { webhookUrl } from '../webhook-url.ts'
 import { hintsOf, openCredentials, sealCredentials } from './credentials.ts'
 import { listMethods } from './list-methods.ts'
-import { methodsOf, type PaymentMethodRow } from './payment-methods.ts'
+import { lacksBankDetails, methodsOf, NO_BANK_DETAILS, type PaymentMethodRow } from './payment-methods.ts'
 import { SealError } from './seal.ts'
 
 type Fields = Omit<Body<'payment.addMethod'>, 'type'>
@@ -32,7 +32,7 @@ export async function addMethod(context: MemberContext, { type, ...fields }: Bod
     await checkLimit(trx, storeId, 'paymentMethods')
     const methods = await methodsOf(trx, storeId)
     const position = Math.max(-1, ...methods.map((method) => method.position)) + 1
-    const columns = await columnsOf(trx, storeId, fields)
+    const columns = await columnsOf(trx, storeId, fields, type)
     await trx
       .insertInto('payment_methods')
       .values({ ...key, ...columns, position, config_encrypted: null, ...configured })
@@ -56,7 +56,7 @@ export async function updateMethod(
     await methodRow(trx, storeId, methodId)
     await trx
       .updateTable('payment_methods')
-      .set({ ...(await columnsOf(trx, storeId, fields)), ...configured })
+      .set({ ...(await columnsOf(trx, storeId, fields, method.type)), ...configured })
       .where('store_id', '=', storeId)
       .where('id', '=', methodId)
       .execute()
@@ -128,7 +128,9 @@ async function recordChange(
   await invalidate(trx, storeId)
 }
 
-async function columnsOf(trx: StoreTrx, storeId: string, fields: Fields) {
+async function columnsOf(trx: StoreTrx, storeId: string, fields: Fields, type: PaymentMethodRow['type']) {
+  if (fields.enabled && lacksBankDetails({ type, ...fields }))
+    throw appError('invalid_input', { message: NO_BANK_DETAILS, fields: { instructions: NO_BANK_DETAILS } })
   const currency = await currencyOf(trx, storeId)
   const minor = (value: number | null) => (value === null ? null : toMinor(value, currency))
   const [min_total, max_total] = [minor(fields.minTotal), minor(fields.maxTotal)]

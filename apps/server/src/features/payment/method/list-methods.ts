@@ -6,7 +6,7 @@ import { currencyOf } from '../../product/product-rows.ts'
 import { findProvider } from '../providers/all.ts'
 import { isProviderType } from '../providers/provider-type.ts'
 import { openCredentials } from './credentials.ts'
-import { methodsOf, type PaymentMethodRow } from './payment-methods.ts'
+import { lacksBankDetails, methodsOf, NO_BANK_DETAILS, type PaymentMethodRow } from './payment-methods.ts'
 import { SealError } from './seal.ts'
 
 type ListContext = StoreScope & Pick<ServerContext, 'config'>
@@ -37,6 +37,7 @@ export async function listMethods(context: ListContext, trx: StoreTrx): Promise<
 
 /** Why shoppers cannot pay with a method, and what its owner can do; empty without a problem. */
 function methodProblem({ db, config }: ListContext, method: PaymentMethodRow): string {
+  if (method.enabled && lacksBankDetails(method)) return `${NO_BANK_DETAILS} Until then, the checkout does not offer this method.`
   if (!isProviderType(method.type)) return ''
   if (!findProvider({ db, config }, method.type))
     return 'This server does not offer this payment provider, so shoppers cannot pay with it. Delete this payment method.'

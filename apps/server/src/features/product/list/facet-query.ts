@@ -33,7 +33,7 @@ export interface FacetRow {
 }
 
 /** The columns of a product `p` that facets are counted from. */
-export const facetColumns = ['p.id', 'p.price', 'p.discount_price', 'p.stock_status', 'p.attribute_groups'] as const
+export const facetColumns = ['p.id', 'p.min_price', 'p.stock_status', 'p.attribute_groups'] as const
 
 const NOTHING = sql``
 
@@ -84,8 +84,7 @@ export function productSources(storeId: string, matched: Products, withoutFilter
       ...(withoutFilter.stock ? [sql`in_any_stock as materialized (${withoutFilter.stock})`] : []),
     ],
     prices: sql`
-      select case when m.discount_price > 0 then m.discount_price else m.price end as amount
-        from ${setFor('price', 'at_any_price')} m`,
+      select m.min_price as amount from ${setFor('price', 'at_any_price')} m`,
     // `offset 0` prevents PostgreSQL from reading the products of every category instead of the categories of these products.
     placed: sql`
       select pc.category_id, count(*)::integer as count from ${setFor('category', 'in_any_category')} m

@@ -6,8 +6,8 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import type { ProductData } from '../product-rows.ts'
 import { canBeBought } from '../stock/product-availability.ts'
 
-/** The price that a shopper pays, in minor units. Must have the same text as the index `products_price`. */
-export const chargedPrice = sql<number>`case when p.discount_price > 0 then p.discount_price else p.price end`
+/** The lowest price that a shopper pays, in minor units. */
+export const chargedPrice = sql<number>`p.min_price`
 
 /** Columns of a product `p` for its card, with the count and the largest stock of its enabled variations. */
 export const cardColumns = (storeId: string) =>
@@ -21,8 +21,10 @@ export const cardColumns = (storeId: string) =>
     >`jsonb_path_query_first(p.gallery_images, '$[*] ? (@ != $shown && @ != "")', jsonb_build_object('shown', p.product_image)) #>> '{}'`.as(
       'second_image',
     ),
-    'p.price',
-    'p.discount_price',
+    'p.min_price',
+    'p.max_price',
+    'p.min_regular',
+    'p.on_sale',
     'p.stock_status',
     'p.track_inventory',
     'p.stock_quantity',
@@ -52,8 +54,10 @@ type CardData = Pick<
   | 'slug'
   | 'name'
   | 'product_image'
-  | 'price'
-  | 'discount_price'
+  | 'min_price'
+  | 'max_price'
+  | 'min_regular'
+  | 'on_sale'
   | 'stock_status'
   | 'track_inventory'
   | 'stock_quantity'
@@ -64,15 +68,17 @@ type CardData = Pick<
 const stockOf = ({ variation_sums: [count, stock], stock_quantity }: CardData): number =>
   count > 0 ? (stock ?? 0) : stock_quantity
 
-/** A product in a list, as shoppers see it. */
+/** A product in a list, as shoppers see it: with the prices of its cheapest variation. */
 export const cardView = (row: CardData, currency: Currency): ProductCard => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
   productImage: row.product_image,
   ...(row.second_image && { secondImage: row.second_image }),
-  price: toMajor(row.price, currency),
-  discountPrice: toMajor(row.discount_price, currency),
+  price: toMajor(row.min_regular, currency),
+  discountPrice: toMajor(row.min_price < row.min_regular ? row.min_price : 0, currency),
+  ...(row.min_price < row.max_price && { maxPrice: toMajor(row.max_price, currency) }),
+  ...(row.on_sale && row.min_price === row.min_regular && { onSale: true }),
   stockStatus: canBeBought(row, stockOf(row)),
   hasVariations: row.variation_sums[0] > 0,
   rating: ratingOf(row.review_counts)?.average,

@@ -1,4 +1,6 @@
+import { chargedPriceOfVariation } from '@blockfront/commerce'
 import type { CallInput } from '@blockfront/contract/client'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withStoreReadOnly } from '../../../db/scope.ts'
 import { starterSources } from '../../../files/starter-images.ts'
@@ -41,6 +43,90 @@ describe('lists of products', () => {
       [],
       [],
     ])
+  })
+
+  it('show, sort and filter by the prices of variations that are charged, and follow every change of them', async () => {
+    const other = await openTestShop(server, { subdomain: 'ranges' })
+    const { owner, storeId } = other
+    const attributeGroups = [{ name: 'Size', type: 'buttons' as const, values: ['S', 'M', 'L'] }]
+    const size = (Size: string, more: object) => ({ attributes: { Size }, price: 0, ...more })
+    const cup = await other.product({ name: 'Cup', price: 45, tags: ['winter'] })
+    const coat = await other.product({
+      ...{ name: 'Coat', price: 10, attributeGroups, tags: ['winter'] },
+      variations: [
+        size('S', { price: 39 }),
+        size('M', { price: 59, discountPrice: 49 }),
+        size('L', { price: 5, enabled: false }),
+      ],
+    })
+    const cards = async (query: Omit<CallInput<'product.search'>['query'], 'name'> = {}) =>
+      (await expectOk(other.shopper().call('product.search', { query: { ...query, name: 'winter' } }))).json.content.map(
+        (card) => {
+          const { name, price, discountPrice, maxPrice, onSale } = card
+          return [name, price, discountPrice, maxPrice, onSale]
+        },
+      )
+    const card = async () => (await cards()).find(([name]) => name === 'Coat')
+    expect(await card()).toEqual(['Coat', 39, 0, 49, true])
+    const names = async (query: Omit<CallInput<'product.search'>['query'], 'name'>) => (await cards(query)).map(([name]) => name)
+    expect([await names({ sort: 'price_asc' }), await names({ sort: 'price_desc' })]).toEqual([
+      ['Coat', 'Cup'],
+      ['Cup', 'Coat'],
+    ])
+    expect([await names({ maxPrice: 20 }), await names({ minPrice: 20, maxPrice: 40 })]).toEqual([[], ['Coat']])
+    const { json: rows } = await expectOk(owner.call('product.filter', { query: { storeId, sort: 'price_asc' } }))
+    expect(rows.content).toMatchObject([{ name: 'Coat', price: 39, maxPrice: 49 }, { name: 'Cup' }])
+    expect(rows.content[1]).not.toHaveProperty('maxPrice')
+
+    const update = async (body: object) => {
+      const fields = { storeId, id: coat.id, name: 'Coat', price: 10, attributeGroups, tags: ['winter'] }
+      await expectOk(owner.call('product.update', { body: { ...fields, ...body } }))
+    }
+    // Without an own price, the product's price is charged, also after it changed in bulk.
+    await update({ variations: [size('S', {}), size('M', { discountPrice: 8 })] })
+    expect(await card()).toEqual(['Coat', 10, 8, 10, undefined])
+    await expectOk(owner.call('product.bulkUpdate', { body: { storeId, ids: [coat.id], changes: { price: 20 } } }))
+    expect(await card()).toEqual(['Coat', 20, 8, 20, undefined])
+    await update({ price: 20, discountPrice: 15, variations: [], attributeGroups: [] })
+    expect(await card()).toEqual(['Coat', 20, 15, undefined, undefined])
+    expect(await names({ minPrice: 15, maxPrice: 15 })).toEqual(['Coat'])
+    expect((await cards()).map(([name]) => name)).toContain(cup.name)
+
+    // The database has the rule of packages/commerce.
+    const amount = fc.nat(6)
+    const variation = fc.record({ price: amount, discountPrice: amount, enabled: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 6 }),
+        amount,
+        fc.array(variation, { maxLength: 4 }),
+        async (price, sale, all) => {
+          const discountPrice = sale < price ? sale : 0
+          await server.owner.query('delete from product_variations where store_id = $1', [storeId])
+          await server.owner.query('update products set price = $2, discount_price = $3 where id = $1', [
+            coat.id,
+            price,
+            discountPrice,
+          ])
+          for (const [index, { enabled, ...each }] of all.entries())
+            await server.owner.query(
+              `insert into product_variations (store_id, id, product_id, price, discount_price, attributes, attributes_key, enabled)
+             values ($1, $2, $3, $4, $5, '{}', $2, $6)`,
+              [storeId, `v${index}`, coat.id, each.price, each.discountPrice, enabled],
+            )
+          const sold = all.filter(({ enabled }) => enabled)
+          const offers = (sold.length > 0 ? sold : [null]).map((each) => chargedPriceOfVariation({ price, discountPrice }, each))
+          const charged = offers.map((offer) => offer.price)
+          const { rows } = await server.owner.query(
+            'select min_price::integer as min, max_price::integer as max, on_sale from products where id = $1',
+            [coat.id],
+          )
+          const isReduced = offers.some(({ onSale }) => onSale)
+          expect(rows).toEqual([{ min: Math.min(...charged), max: Math.max(...charged), on_sale: isReduced }])
+        },
+      ),
+      { numRuns: 40 },
+    )
   })
 
   it('are recommended from the category of a product if they can be bought', async () => {

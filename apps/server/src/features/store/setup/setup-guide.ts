@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberContext } from '../../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import { isDefaultMethod } from '../../payment/method/insert-default-method.ts'
-import { methodsOf } from '../../payment/method/payment-methods.ts'
+import { isOffered, methodsOf } from '../../payment/method/payment-methods.ts'
 import { ratesOf, zonesOf } from '../../shipping/shipping-zones.ts'
 import { storeRow } from '../store.ts'
 import { type StoredPage, themeTexts } from './theme-texts.ts'
@@ -33,7 +33,7 @@ export const getSetup = ({ db, store: { storeId } }: Pick<MemberContext, 'db' | 
       logo: row.logo !== '',
       policies,
       shipping: isShippingReviewed,
-      payment: methods.some((method) => method.enabled && !isDefaultMethod(method)),
+      payment: methods.some((method) => isOffered(method) && !isDefaultMethod(method)),
       domain: domain !== undefined,
       themeTexts: themeTexts(pages),
     }

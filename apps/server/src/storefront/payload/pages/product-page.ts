@@ -9,6 +9,7 @@ import { publishedReturnPolicy } from '../../../features/policy/return-policy.ts
 import { findStorefrontProduct } from '../../../features/product/get-product.ts'
 import { loadRelatedCards } from '../../../features/product/list/product-collection.ts'
 import { ratesOf, zonesOf } from '../../../features/shipping/shipping-zones.ts'
+import { taxesAt } from '../../../features/tax/taxes-at.ts'
 import { localizePath } from '../../../features/translation/language-path.ts'
 import { translateProduct } from '../../../features/translation/translate-product.ts'
 import { type PageTexts, pageTexts } from '../../messages.ts'
@@ -16,7 +17,7 @@ import { plainText } from '../metadata/plain-text.ts'
 import { absolute, merchantReturnPolicy, productSchema } from '../metadata/schema-org.ts'
 import { shippingDetails } from '../metadata/shipping-offers.ts'
 import type { PageContent, Search } from '../page-parts.ts'
-import { productFacts } from '../product-facts.ts'
+import { priceNote, productFacts } from '../product-facts.ts'
 
 /** Maximum length of a meta description that is derived from the product's description. Characters. */
 const LONGEST = 300
@@ -58,6 +59,12 @@ export async function productPage(
       returns: returnPolicy && { days: returnPolicy.days, path: localizePath(root, `/page/${returnPolicy.slug}`) },
     },
   )
+  const taxes = await taxesAt(trx, storeId, { country })
+  const note = priceNote({
+    ...{ locale: store.locale, country, rates },
+    includesTax: store.includesTax === true && taxes.ofClass[found.taxClass].rate > 0,
+    url: store.policies?.find(({ url }) => url.endsWith('/page/shipping-policy'))?.url,
+  })
   const [category] = product.categories
   const related = category
     ? await loadRelatedCards(trx, storeId, product.id, { categoryId: category.id, currency, limit: RELATED })
@@ -70,7 +77,6 @@ export async function productPage(
       cacheTags.page(DEFAULT_TEMPLATES.product),
       ...(found.template ? [cacheTags.page(found.template)] : []),
       cacheTags.shipping,
-      cacheTags.returns,
       ...(returnPolicy ? [cacheTags.page(returnPolicy.slug)] : []),
       cacheTags.product(product.id),
       ...new Set([...product.categories, ...trail].map(({ id }) => cacheTags.category(id))),
@@ -99,6 +105,7 @@ export async function productPage(
     product: {
       ...shown,
       ...(facts.length > 0 && { facts }),
+      ...(note && { priceNote: note }),
     },
     textFields: {
       name: product.name,
