@@ -128,7 +128,7 @@ export const canaries: readonly Canary[] = [
   {
     name: 'storefront, style sheet as text',
     entry: "export { styleSheet } from './apps/storefront/src/document/style-sheet.ts'",
-    // 15 KB before bars and heroes of eight themes, and the direction of untranslated text.
-    budget: { bytes: 15.3 * kilobyte, encoding: 'brotli' },
+    // 15 KB before bars and heroes of eight themes, and the direction of untranslated text. With the note about tax next to a price: 0.05 KB.
+    budget: { bytes: 15.35 * kilobyte, encoding: 'brotli' },
   },
 ]

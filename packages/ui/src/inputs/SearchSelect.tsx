@@ -96,7 +96,10 @@ function Choices({ options, value, onChoose, searchLabel, emptyText }: ChoicesPr
   )
   const active = Math.min(position, found.length - 1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active option is scrolled into view
-  useLayoutEffect(() => list.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' }), [active])
+  useLayoutEffect(() => {
+    // Not returned: some browsers return a promise.
+    list.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const move = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 }
     const next = steps[event.key]
