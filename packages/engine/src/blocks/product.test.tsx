@@ -101,8 +101,9 @@ describe('options', () => {
 
   it('resolve a variation, whose price and image are then shown', async () => {
     draw()
-    expect(screen.getByText('30.00')).toBeTruthy()
-    expect(screen.queryByText('Sale')).toBeNull()
+    // Before the choice: the lowest price, and the badge, because another variation is reduced.
+    expect(screen.getByText('From 30.00')).toBeTruthy()
+    expect(screen.getByText('Sale')).toBeTruthy()
     await press('Red')
     await press('M')
     expect(screen.getByText('35.00')).toBeTruthy()
