@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 /**
  * Setup of the project "dom". `findBy…` and `waitFor` end as soon as their condition holds. Their default timeout of one second
@@ -15,6 +15,8 @@ class NoResizes implements ResizeObserver {
   disconnect() {}
 }
 
+// A stub that another file has left would otherwise stay.
+vi.unstubAllGlobals()
 // jsdom has no layout and no media queries: nothing has a size, and no query matches. A toast can still be rendered after the test that
 // showed it.
 if (typeof window !== 'undefined') {

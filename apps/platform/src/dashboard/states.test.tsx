@@ -44,7 +44,7 @@ const states: Readonly<Record<string, States>> = {
   orders: { needs: ['order.list'], filled: 'Sample number', empty: 'No orders yet' },
   'orders/:orderId': { needs: ['order.get'], filled: 'Sample line1', missing: 'Order not found' },
   'orders/:orderId/packing-slip': { needs: ['order.get'], filled: 'Sample line1', missing: 'Order not found' },
-  'orders/:orderId/invoice': { needs: ['order.get'], filled: 'Sample line1', missing: 'Order not found' },
+  'orders/:orderId/invoice': { needs: ['order.get', 'policy.list'], filled: 'Sample line1', missing: 'Order not found' },
   drafts: { needs: ['draftOrder.list'], filled: 'Sample number', empty: 'No draft orders yet' },
   'drafts/new': { needs: [], filled: 'New draft order' },
   'drafts/:draftId': {
