@@ -25,6 +25,12 @@ export class CountedOwner {
     await field.fill(text)
   }
 
+  /** Replaces the text of a field that has the focus without a click. */
+  async type(field: Locator, text: string): Promise<void> {
+    this.#keys += text.length
+    await field.and(field.page().locator(':focus')).fill(text)
+  }
+
   /** Opens a select and chooses an option by its name. */
   async choose(select: Locator, name: string): Promise<void> {
     await this.click(select)

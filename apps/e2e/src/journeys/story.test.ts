@@ -347,6 +347,7 @@ async function prepareOrders(page: Page, owner: CountedOwner): Promise<string> {
   await owner.click(page.getByRole('link', { name: 'Next: Set up payments' }))
   await owner.click(page.getByRole('button', { name: 'Add payment method' }))
   await owner.click(page.getByRole('menuitem', { name: 'Bank transfer' }))
+  await owner.type(page.getByLabel('Bank details'), 'Ada Example, AT61 1904 3002 3457 3201')
   await owner.click(page.getByRole('dialog').getByRole('button', { name: 'Add payment method' }))
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await owner.click(page.getByRole('link', { name: 'Next: Review shipping' }))

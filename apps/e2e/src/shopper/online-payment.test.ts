@@ -85,7 +85,7 @@ test('the owner adds, edits and reads payment methods, and sees a payment of a w
   await button(page, 'Add payment method').click()
   await page.getByRole('menuitem', { name: 'Bank transfer' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Instructions').fill('IBAN AT61 1904 3002 3457 3201')
+  await dialog.getByLabel('Bank details').fill('IBAN AT61 1904 3002 3457 3201')
   await lookAt(page, 'dialog of a payment method')
   await button(page, 'Add payment method').click()
   await page.getByText('Bank transfer was added.').waitFor()

@@ -18,18 +18,21 @@ const { instructions, minTotal, maxTotal, manualCapture } = paymentMethod.shape
 export const secretsOf = (type: PaymentMethodType): z.ZodObject =>
   type in providerSettings ? providerSettings[type as keyof typeof providerSettings] : z.object({})
 
-/** Fields of every method, then the provider's keys. A stored key stays unchanged while its field is empty. */
+/**
+ * Fields of every method, and the provider's keys. A stored key stays unchanged while its field is empty. Bank details are first: the dialog opens
+ * at the one field that the owner must fill in.
+ */
 export function methodSchema(
   type: PaymentMethodType,
   { isNew, isEnabled, canCapture }: { isNew: boolean; isEnabled: boolean; canCapture: boolean },
 ) {
   const secrets = secretsOf(type).shape
   const kept = Object.fromEntries(Object.keys(secrets).map((name) => [name, z.string().max(500)]))
+  const bankDetails = isEnabled ? instructions.trim().min(1, formMessages.bankDetailsMissing) : instructions
+  const texts =
+    type === 'bank_transfer' ? { instructions: bankDetails, title } : { title, ...(isNew ? secrets : kept), instructions }
   return z.object({
-    title,
-    ...(isNew ? secrets : kept),
-    instructions:
-      type === 'bank_transfer' && isEnabled ? instructions.trim().min(1, formMessages.bankDetailsMissing) : instructions,
+    ...texts,
     minTotal,
     maxTotal,
     ...(canCapture && { manualCapture }),
