@@ -1,5 +1,12 @@
 import type { CallInput, CallOutput, EndpointId } from '@blockfront/contract/client'
-import { type UseMutationOptions, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type UseMutationOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { useStore } from './store.ts'
 
@@ -46,8 +53,21 @@ export function useStoreMutation<Id extends EndpointId>(id: Id, options: ChangeO
     ...options,
     mutationFn: (input) => api.call(id, ...([input] as never)),
     onSuccess: (...args) => {
-      void client.invalidateQueries({ queryKey: storeKey(storeId) })
+      void reloadStore(client, storeId)
       return options.onSuccess?.(...args)
     },
   })
+}
+
+/**
+ * Reloads all data of a store that screens show. Data that is being loaded for the first time may be older than the change, so that it is loaded
+ * once more: `invalidateQueries` only waits for it.
+ */
+export async function reloadStore(client: QueryClient, storeId: string): Promise<void> {
+  const filters = { queryKey: storeKey(storeId) }
+  const loading = client
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+  await client.invalidateQueries(filters)
+  await Promise.all(loading.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })))
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { toast } from '../../toast.tsx'
 import { useStore } from '../store.ts'
-import { storeKey } from '../store-query.ts'
+import { reloadStore, storeKey } from '../store-query.ts'
 import { placed } from './category-order.ts'
 import { messages } from './messages.ts'
 
@@ -32,7 +32,7 @@ export function useCategoryOrder() {
       client.setQueryData<List>(key, (list) => list?.map((one) => ({ ...one, position: positions.get(one.id) ?? one.position })))
     },
     onError: (error) => toast.error(`${messages.moveFailed} ${error.message}`),
-    onSettled: () => client.invalidateQueries({ queryKey: storeKey(storeId) }),
+    onSettled: () => reloadStore(client, storeId),
   })
 }
 

@@ -5,7 +5,7 @@ import type { MediaItem } from '../../media/use-library.ts'
 import { messages as general } from '../../messages.ts'
 import { toast } from '../../toast.tsx'
 import { useStore } from '../store.ts'
-import { storeKey } from '../store-query.ts'
+import { reloadStore } from '../store-query.ts'
 import { deleteFiles } from './delete-files.ts'
 import { messages } from './messages.ts'
 import { Usages } from './Usages.tsx'
@@ -39,7 +39,7 @@ export function DeleteFiles({ files, onDone, onClose }: DeleteFilesProps) {
     setDone(undefined)
     if (deleted.length > 0) {
       toast.success(messages.deleted(deleted.length))
-      void client.invalidateQueries({ queryKey: storeKey(storeId) })
+      void reloadStore(client, storeId)
     }
     if (stays.length === 0) {
       onDone()

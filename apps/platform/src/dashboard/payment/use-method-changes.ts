@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { toast } from '../../toast.tsx'
 import { useStore } from '../store.ts'
-import { storeKey } from '../store-query.ts'
+import { reloadStore, storeKey } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 type Methods = readonly PaymentMethod[]
@@ -18,7 +18,7 @@ export function useMethodChanges() {
     await client.cancelQueries({ queryKey: key })
     client.setQueryData<Methods>(key, (methods) => methods && update(methods))
   }
-  const onSettled = () => client.invalidateQueries({ queryKey: storeKey(storeId) })
+  const onSettled = () => reloadStore(client, storeId)
   const sort = useMutation({
     scope,
     mutationFn: (methodIds: string[]) => api.call('payment.sortMethods', { body: { storeId, methodIds } }),

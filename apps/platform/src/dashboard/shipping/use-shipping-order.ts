@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { toast } from '../../toast.tsx'
 import { useStore } from '../store.ts'
-import { storeKey } from '../store-query.ts'
+import { reloadStore, storeKey } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 type Zones = CallOutput<'shipping.zones'>
@@ -35,6 +35,6 @@ export function useShippingOrder() {
       client.setQueryData<Zones>(key, (zones) => zones && applied(zones, order))
     },
     onError: (error) => toast.error(`${messages.moveFailed} ${error.message}`),
-    onSettled: () => client.invalidateQueries({ queryKey: storeKey(storeId) }),
+    onSettled: () => reloadStore(client, storeId),
   })
 }
