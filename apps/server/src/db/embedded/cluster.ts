@@ -124,11 +124,12 @@ export async function launch(place: Place, options: LaunchOptions): Promise<Post
   }
 }
 
+/** A cluster that is not durable serves several servers of tests at a time. */
 function settings(durable: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '200',
+    max_connections: durable ? '200' : '400',
     shared_buffers: '256MB',
     max_wal_size: '2GB',
     random_page_cost: '1.1',

@@ -371,6 +371,8 @@ const csvProduct = (product: Csv): CsvProduct => ({
   ...{ categories: undefined, images: [], kept: {}, problems: [], changes: [] },
   ...product,
 })
+/** Without a status, products of a file are drafts, which no page shows. */
+const activeCup = { name: 'Cup', price: 5, status: 'active' } as const
 const saveCsv = (product: Csv, options: Partial<SaveOptions> = {}) =>
   inStore((trx) =>
     saveCsvProduct(trx, csvProduct(product), {
@@ -394,13 +396,13 @@ async function withoutBytes(run: () => Promise<void>): Promise<void> {
 describe('a product of a file', () => {
   const sized: Csv = {
     handle: 'file-shirt',
-    fields: { name: 'Shirt', price: 5, attributeGroups: [{ name: 'Size', type: 'select', values: ['S'] }] },
+    fields: { name: 'Shirt', price: 5, status: 'active', attributeGroups: [{ name: 'Size', type: 'select', values: ['S'] }] },
     variations: [{ line: 2, attributes: { Size: 'S' }, fields: { price: 6 }, kept: { 'Tax code': 'T' } }],
   }
 
   it('is added, skipped or updated by its handle', async () => {
     const { storeId } = shop
-    const cup = { handle: 'file-cup', kept: { Type: 'Cups' }, categories: ['Shelf', 'Board'] }
+    const cup = { handle: 'file-cup', fields: activeCup, kept: { Type: 'Cups' }, categories: ['Shelf', 'Board'] }
     const { productId, outcome } = await saveCsv(cup)
     expect(outcome).toBe('created')
     const product = () => shop.stockOf(productId)

@@ -108,7 +108,7 @@ it('lets a customer review each sent item once, and shows the review where it wa
 
 it('accepts no review of an item without shipping before it was fulfilled, although it is paid', async () => {
   const course = await shop.product({ name: 'Course', price: 40, requiresShipping: false })
-  const method = { storeId: shop.storeId, type: 'bank_transfer', title: 'Transfer' } as const
+  const method = { storeId: shop.storeId, type: 'bank_transfer', title: 'Transfer', instructions: 'AT61 1904' } as const
   const { id: methodId } = (await expectOk(shop.owner.call('payment.addMethod', { body: method }))).json
   const { shippingAddress: _, ...body } = await shop.orderBody([{ productId: course.id, quantity: 1 }])
   const { token, orderId } = (await expectOk(shop.place({ ...body, rateId: null, methodId }))).json

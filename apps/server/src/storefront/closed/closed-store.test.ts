@@ -52,7 +52,7 @@ it('the setup guide of a new store follows its data', async () => {
 
   // Later settings complete the other steps.
   const address = { line1: 'Ring 1', line2: '', city: 'Vienna', region: '', postalCode: '1010', country: 'AT' as const }
-  await expectOk(owner.call('store.updateDetails', { body: { storeId, address } }))
+  await expectOk(owner.call('store.updateDetails', { body: { storeId, address, storeEmail: 'hello@example.com' } }))
   const [zone] = (await expectOk(owner.call('shipping.zones', { query: { storeId } }))).json
   const enable = (rateId = '', enabled = true) =>
     expectOk(owner.call('shipping.enableRate', { body: { storeId, rateId, enabled } }))

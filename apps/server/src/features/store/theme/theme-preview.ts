@@ -1,3 +1,4 @@
+import { chargedPriceOfVariation } from '@blockfront/commerce'
 import type { HandlerOutput } from '@blockfront/contract'
 import { type SeedProduct, type StarterTheme, starterUrl, type ThemeStore, themeOf } from '@blockfront/starter'
 import { orNotFound } from '../../../errors.ts'
@@ -25,16 +26,29 @@ export async function findTheme(_: unknown, { themeId }: Query<'store.theme'>): 
   return { ...summary, ...preview, pictures: imagesIn([preview, summary.picture]) }
 }
 
-const productCard = ({ slug, name, pictures, price, discountPrice = 0, stockStatus = true, variations = [] }: SeedProduct) => ({
+const productCard = ({ slug, name, pictures, stockStatus = true, ...product }: SeedProduct) => ({
   id: slug,
   slug,
   name,
   productImage: starterUrl(pictures[0] ?? ''),
-  price,
-  discountPrice,
+  ...cardPrices(product),
   stockStatus,
-  hasVariations: variations.length > 0,
+  hasVariations: (product.variations ?? []).length > 0,
 })
+
+/** The prices of a card: those of the cheapest variation, as in a store (product/list/product-card.ts). */
+function cardPrices({ variations = [], ...product }: Pick<SeedProduct, 'price' | 'discountPrice' | 'variations'>) {
+  const enabled = variations.filter((one) => one.enabled ?? true)
+  const prices = (enabled.length > 0 ? enabled : [undefined]).map((one) => chargedPriceOfVariation(product, one))
+  const cheapest = prices.reduce((lowest, one) => (one.price < lowest.price ? one : lowest))
+  const maxPrice = Math.max(...prices.map(({ price }) => price))
+  return {
+    price: cheapest.compareAt ?? cheapest.price,
+    discountPrice: cheapest.compareAt === null ? 0 : cheapest.price,
+    ...(cheapest.price < maxPrice && { maxPrice }),
+    ...(!cheapest.onSale && prices.some(({ onSale }) => onSale) && { onSale: true }),
+  }
+}
 
 function productDetails(product: SeedProduct, theme: StarterTheme): HandlerOutput<'store.theme'>['product'] {
   const { slug, name, sku = '', brand = '', price, discountPrice = 0, description = '', pictures, variations = [] } = product
