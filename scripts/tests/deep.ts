@@ -24,6 +24,18 @@ const named: readonly DeepTest[] = [
     files: ['apps/server/src/production-install.deep.test.ts'],
   },
   {
+    name: 'journeys',
+    about: 'sells in more countries, counts clicks, builds longer pages, and looks at each screen at both widths',
+    files: [
+      'apps/e2e/src/journeys/story.test.ts',
+      'apps/e2e/src/journeys/selling.test.ts',
+      'apps/e2e/src/builder/build.test.ts',
+      'apps/e2e/src/builder/saving.test.ts',
+      'apps/e2e/src/dashboard/states.test.ts',
+      'apps/e2e/src/storefront/states.test.ts',
+    ],
+  },
+  {
     name: 'documentation',
     about: 'builds the documentation site, follows every link, and reads pages in a browser',
     files: ['apps/e2e/src/docs/documentation.deep.test.ts'],

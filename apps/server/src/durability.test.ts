@@ -8,7 +8,7 @@ import { rawRequest } from './testing/request.ts'
 import { type Client, createClient, expectOk, openStore } from './testing/server.ts'
 import { askAgain, emptyLedger, type Ledger, type Shop, type Writer, writersOf } from './testing/writers.ts'
 
-const rounds = repeat(4, 40)
+const rounds = repeat(2, 40)
 const stockAtStart = 100_000
 
 let folder: ProcessFolder

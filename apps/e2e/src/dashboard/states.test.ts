@@ -1,6 +1,7 @@
 import type { EndpointId } from '@blockfront/contract'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { complaintsOf, useChromium, withoutMotion } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
 import { edgeOf, isRequested } from '../browser/network-edge.ts'
@@ -554,7 +555,8 @@ async function openScreen({ page, requests }: Opened, { path, calls }: Screen): 
   else await navigateInside(page, path())
 }
 
-describe.concurrent.each([phone, desk])('every screen behind the guard, at $width px', (size) => {
+// In the short form, screens load on a phone only, and are resized.
+describe.concurrent.each(isDeep ? [phone, desk] : [phone])('every screen behind the guard, at $width px', (size) => {
   test.each(screens)('$name: loading, then content, without a layout shift', async (screen) => {
     const { name, calls, loading, done, failed, moving } = screen
     const left = filled.get(size.width)?.pop()
@@ -584,7 +586,7 @@ describe.concurrent.each([phone, desk])('every screen behind the guard, at $widt
     const { score, what } = await shifts(page)
     const moved = what.slice(before.what.length).join(', ')
     expect(score - before.score, `${name} at ${size.width} px moves ${moved}`).toBeLessThan(UNNOTICED)
-    await pictureOf(page, name, 'done', done(page))
+    await (isDeep ? pictureOf : pictures)(page, name, 'done', done(page))
     expect(complaints.filter((line) => !injected.test(line))).toEqual([])
     await edge.remove()
     filled.set(size.width, [...(filled.get(size.width) ?? []), used])

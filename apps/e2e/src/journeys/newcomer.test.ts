@@ -12,8 +12,7 @@ import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
 
 /**
  * Follows README and the guides as a newcomer, in a fresh copy of the repository. The tests run in order, each on the files of
- * the previous ones. Code and commands are read from the documents. The short form compiles the code and renders the block. The long form
- * runs the commands.
+ * the previous ones. Code and commands are read from the documents. The short form compiles the code. The long form runs the commands.
  */
 let copy: RepositoryCopy
 let dev: ChildProcess | undefined
@@ -211,11 +210,7 @@ test('the compiler and the linter accept all of it', () => {
   run('npx tsc --noEmit --checkers 1 --project tsconfig.written.json')
 })
 
-if (!isDeep)
-  test('the block of the guides renders in every situation, without a DOM and in one', () => {
-    expect(run(`${VITEST} --project dom blocks/contract.hydration -t promoBanner`)).toMatch(/Tests .*[1-9]\d* passed/)
-  })
-else followCommands()
+if (isDeep) followCommands()
 
 test('every code block in README and the guides is covered', () => {
   // apps/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.deep.test.ts, scripts/guides/own-blocks.test.ts and packages/puck-import

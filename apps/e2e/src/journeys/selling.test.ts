@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { tellOrderStory } from './order-story.ts'
 import { openShop } from './selling-shop.ts'
@@ -103,7 +104,7 @@ test('Germany: two tax classes, a code and an automatic discount, DHL by weight'
   )
 })
 
-test('United States: prices without tax, and the tax of a state', async () => {
+test.runIf(isDeep)('United States: prices without tax, and the tax of a state', async () => {
   const shop = await openShop({
     ...{
       name: 'Hollow Pine',
@@ -171,7 +172,7 @@ test('United States: prices without tax, and the tax of a state', async () => {
   )
 })
 
-test('Japan: a pickup in yen, which have no decimals', async () => {
+test.runIf(isDeep)('Japan: a pickup in yen, which have no decimals', async () => {
   const shop = await openShop({
     ...{ name: '木と布', currency: 'JPY', country: 'JP', locale: 'en-JP', timezone: 'Asia/Tokyo', pricesIncludeTax: true },
     products: [
@@ -232,7 +233,7 @@ test('Japan: a pickup in yen, which have no decimals', async () => {
   )
 })
 
-test('Kuwait: a digital product in dinars, which have three decimals', async () => {
+test.runIf(isDeep)('Kuwait: a digital product in dinars, which have three decimals', async () => {
   const shop = await openShop({
     ...{ name: 'Qalam Type', currency: 'KWD', country: 'KW', locale: 'en', timezone: 'Asia/Kuwait', pricesIncludeTax: true },
     products: [
