@@ -223,11 +223,12 @@ describe('days', () => {
     const { storeId, owner } = store
     await expectOk(owner.call('store.updateDetails', { body: { storeId, timezone: 'Asia/Kathmandu' } }))
     // Noon of the store's day: around midnight, what ended a few minutes ago is still kept.
-    const [{ noon }] = (
+    const [today] = (
       await server.owner.query<{ noon: number }>(
         `select extract(epoch from (date_trunc('day', now() at time zone 'Asia/Kathmandu') + interval '12 hours') at time zone 'Asia/Kathmandu')::float8 * 1000 as noon`,
       )
     ).rows
+    const noon = today?.noon ?? Number.NaN
     let now = noon - 24 * HOUR
     const counter = createVisitCounter({ ...server.serverContext, now: () => now })
     const visit: Visit = { storeId, client: '1.2.3.4', userAgent: firefox, source: 'example.org', steps: ['visit'] }
