@@ -26,7 +26,7 @@ const ended = async (child: ChildProcess) => {
 describe('the server process', () => {
   afterEach(() => folder.stop())
 
-  it('creates its database, uses the next free port, shares its database, and finishes open requests', async () => {
+  it('creates its database, uses the next free port in development, shares its database, and finishes open requests', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await once(blocker, 'listening')
     const { port: taken } = blocker.address() as AddressInfo

@@ -150,6 +150,8 @@ export async function start({
   }
   const serving = await serve(app, {
     port: config.port,
+    // In production a proxy has the port. Another one would be a server that nobody reaches, but that runs jobs.
+    furtherPorts: config.mode === 'production' ? 0 : 20,
     listen: config.listen,
     before: storefront.handle,
     isDirect: config.trustedProxies === 0,

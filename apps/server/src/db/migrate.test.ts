@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { runCommand } from '../operator/commands.ts'
 import { testCluster } from '../testing/database/cluster.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { newId } from './id.ts'
@@ -31,6 +33,27 @@ describe('migrations', () => {
   it('run once each when several processes start together', async () => {
     const { rows } = await client.query('select name from schema_migrations order by name')
     expect(rows.map((row) => row.name)).toEqual((await migrations()).map((migration) => migration.name))
+  })
+
+  it('do not run with a command of the operator, which needs an up-to-date database', async () => {
+    const database = `${name}_commands`
+    await admin.query(`create database ${database}`)
+    const command = () => runCommand(readConfig({ DATABASE_URL: cluster.url(database) }), ['log'])
+    const seen = new pg.Client({ connectionString: cluster.url(database) })
+    await seen.connect()
+    const tables = async () => (await seen.query(`select from pg_tables where schemaname in ('public', 'graphile_worker')`)).rowCount
+    try {
+      await expect(command()).rejects.toThrow('Start the server first')
+      expect(await tables()).toBe(0)
+      await migrate(cluster.url(database))
+      const last = (await migrations()).at(-1)?.name
+      await seen.query('delete from schema_migrations where name = $1', [last])
+      await expect(command()).rejects.toThrow(`does not have migration ${last}`)
+      expect((await seen.query('select from schema_migrations where name = $1', [last])).rowCount).toBe(0)
+    } finally {
+      await seen.end()
+      await admin.query(`drop database ${database} with (force)`)
+    }
   })
 
   it('refuse to continue when an earlier one was edited', async () => {

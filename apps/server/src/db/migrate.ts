@@ -57,6 +57,30 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
+/**
+ * Throws a {@link StartError} unless every migration of this version ran on a database. Changes nothing.
+ * @param url Address for the database's owner.
+ */
+export async function requireMigrated(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+    const done = new Set(rows.map(({ name }) => name))
+    const missing = (await migrations()).find(({ name }) => !done.has(name))
+    if (!missing) return
+    throw new StartError(
+      `The database does not have migration ${missing.name} of this version. Start the server of this version first, which migrates it; or run the command from the version that is running.`,
+    )
+  } catch (error) {
+    // 42P01: no table. 3D000: no database.
+    if (!['42P01', '3D000'].includes((error as { code?: string }).code ?? '')) throw error
+    throw new StartError('The database is empty. Start the server first, which creates its tables.', { cause: error })
+  } finally {
+    await client.end()
+  }
+}
+
 async function requireVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   const version = rows[0]?.server_version ?? ''

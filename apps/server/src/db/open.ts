@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { makeFolder } from '../data-folder.ts'
 import { explainConnectionErrors } from './connection/connection-error.ts'
 import { startEmbedded } from './embedded/embedded.ts'
-import { migrate, PATIENCE } from './migrate.ts'
+import { migrate, PATIENCE, requireMigrated } from './migrate.ts'
 import { requireUnprivilegedRole } from './plain-role.ts'
 
 export type OpenDatabase = {
@@ -18,11 +18,19 @@ export type OpenDatabase = {
   stop(): Promise<void>
 }
 
-/** Finds or starts PostgreSQL and brings its schema up to date. */
-export async function openDatabase(config: Config, say: (message: string) => void): Promise<OpenDatabase> {
+/**
+ * Finds or starts PostgreSQL and brings its schema up to date. With `migrates: false` it changes nothing, and throws a
+ * {@link StartError} if the schema is not up to date.
+ */
+export async function openDatabase(
+  config: Config,
+  say: (message: string) => void,
+  { migrates = true }: { migrates?: boolean } = {},
+): Promise<OpenDatabase> {
+  const prepare = migrates ? migrate : requireMigrated
   const { databaseUrl: ownerUrl, databaseAppUrl } = config
   if (ownerUrl) {
-    await explainConnectionErrors('DATABASE_URL', ownerUrl, () => migrate(ownerUrl))
+    await explainConnectionErrors('DATABASE_URL', ownerUrl, () => prepare(ownerUrl))
     const appUrl = databaseAppUrl ?? asApplicationRole(ownerUrl)
     await explainConnectionErrors(databaseAppUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL', appUrl, () =>
       config.mode === 'production' ? requireUnprivilegedRole(appUrl, databaseAppUrl !== undefined) : greet(appUrl),
@@ -31,8 +39,8 @@ export async function openDatabase(config: Config, say: (message: string) => voi
   }
   const embedded = await startEmbedded({ root: join(config.dataFolder, 'postgres'), say })
   try {
-    await createIfMissing(embedded.url(), 'blockfront')
-    await migrate(embedded.url('blockfront'))
+    if (migrates) await createIfMissing(embedded.url(), 'blockfront')
+    await prepare(embedded.url('blockfront'))
   } catch (error) {
     await embedded.stop()
     throw error

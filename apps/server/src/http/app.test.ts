@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type Endpoint, type EndpointId, endpoints, routes } from '@blockfront/contract'
 import { starterUrl } from '@blockfront/starter'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -18,6 +19,12 @@ afterAll(async () => {
   expect(server.guard.violations).toEqual([])
   await server.stop()
 })
+
+/** The response to a request that has no header but one that closes the connection. */
+async function withoutHost(line: string): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1', () => socket.write(`${line}\r\nConnection: close\r\n\r\n`))
+  return text(socket)
+}
 
 const put = (body: unknown, headers: Record<string, string> = {}) =>
   owner.raw({ method: 'PUT', path: '/api/store/update-fb-pixel', body, headers })
@@ -178,14 +185,7 @@ describe('a hostname', () => {
   })
 
   it('that is missing is refused', async () => {
-    const response = await new Promise<string>((resolve, reject) => {
-      const socket = connect(server.port, '127.0.0.1', () => socket.write('GET /api/user/profile HTTP/1.0\r\n\r\n'))
-      let text = ''
-      socket.on('data', (chunk) => (text += chunk.toString()))
-      socket.on('end', () => resolve(text))
-      socket.on('error', reject)
-    })
-    expect(response).toMatch(/^HTTP\/1\.[01] 400 /)
+    expect(await withoutHost('GET /api/user/profile HTTP/1.0')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it('of the platform exists in two forms', async () => {
@@ -413,6 +413,19 @@ describe('operation', () => {
     const anyone = server.client('10.0.0.1')
     expect((await anyone.raw({ method: 'GET', path: '/healthz' })).text).toBe('ok\n')
     expect((await anyone.raw({ method: 'GET', path: '/readyz' })).text).toBe('ready\n')
+  })
+
+  it.each(['1.0', '1.1'])('responds to probes without a Host header, in HTTP/%s', async (version) => {
+    expect(await withoutHost(`GET /healthz HTTP/${version}`)).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\n(?:3\r\n)?ok\n/s)
+    expect(await withoutHost(`GET /readyz HTTP/${version}`)).toMatch(/^HTTP\/1\.1 200 .*ready\n/s)
+    for (const path of ['/', '/api/user/profile', '/assets/none.js'])
+      expect(await withoutHost(`GET ${path} HTTP/${version}`)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('does not start in production on a port that is in use', async () => {
+    await expect(server.another({ config: { mode: 'production', port: server.port } })).rejects.toThrow(
+      `Port ${server.port} is in use by another process.`,
+    )
   })
 
   it('lets a proxy on this machine get certificates for main hostnames and active stores only', async () => {

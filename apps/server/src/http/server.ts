@@ -8,8 +8,10 @@ import { StartError } from '../start-error.ts'
 import { serializePipelined } from './pipelining.ts'
 
 export type ServeOptions = {
-  /** Preferred port; 0 means any. If it is in use, one of the next 20 is used. */
+  /** Port to listen on; 0 means any. */
   port: number
+  /** Number of ports after it that are tried if it is in use. Default 0: a port in use is an error. */
+  furtherPorts?: number
   listen: string
   /** Responds to a request before the application sees it, for example with a cached page, and returns true. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
@@ -30,8 +32,13 @@ export type Serving = {
 }
 
 /** Starts to listen. */
-export async function serve(app: Hono<Env>, { port, listen, before, isDirect = false }: ServeOptions): Promise<Serving> {
-  const handleRequest = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+export async function serve(
+  app: Hono<Env>,
+  { port, furtherPorts = 0, listen, before, isDirect = false }: ServeOptions,
+): Promise<Serving> {
+  // The hostname of requests without a Host header, which probes of load balancers send. The application responds to them at the
+  // endpoints of the operator only.
+  const handleRequest = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: 'localhost' })
   let stopping = false
   /** Connections without a first request. */
   const unused = new Set<Socket>()
@@ -42,6 +49,7 @@ export async function serve(app: Hono<Env>, { port, listen, before, isDirect = f
       headersTimeout: 20_000,
       keepAliveTimeout: KEEP_ALIVE,
       maxHeaderSize: 16 * 1024,
+      requireHostHeader: false,
     },
     serializePipelined((incoming, outgoing) => {
       unused.delete(incoming.socket)
@@ -55,7 +63,7 @@ export async function serve(app: Hono<Env>, { port, listen, before, isDirect = f
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
-  const taken = await listenOn(server, port, listen)
+  const taken = await listenOn(server, port, furtherPorts, listen)
   return {
     port: taken,
     stop: async (patience = 20_000) => {
@@ -73,19 +81,20 @@ export async function serve(app: Hono<Env>, { port, listen, before, isDirect = f
   }
 }
 
-/** Number of ports that are tried after the configured one. */
-const FURTHER = 20
-
-function refusal(code: string | undefined, port: number, listen: string): StartError | undefined {
+function refusal(code: string | undefined, port: number, furtherPorts: number, listen: string): StartError | undefined {
   if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken, and so are those after it. Free one of them, or set another in PORT.`)
+    return new StartError(
+      furtherPorts > 0
+        ? `Port ${port} is in use, and so are those after it. Free one of them, or set another in PORT.`
+        : `Port ${port} is in use by another process. Stop that process, or set another port in PORT.`,
+    )
   if (code === 'EACCES') return new StartError(`This user may not listen on port ${port}. Set PORT to a port above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartError(`This machine has no address ${listen}. Set one that it has in BLOCKFRONT_LISTEN, such as 127.0.0.1.`)
   return undefined
 }
 
-async function listenOn(server: Server, wanted: number, listen: string): Promise<number> {
+async function listenOn(server: Server, wanted: number, furtherPorts: number, listen: string): Promise<number> {
   for (let port = wanted; ; port++) {
     try {
       await new Promise<void>((resolve, reject) => {
@@ -98,8 +107,8 @@ async function listenOn(server: Server, wanted: number, listen: string): Promise
       return (server.address() as AddressInfo).port
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      if (code !== 'EADDRINUSE' || wanted === 0 || port >= Math.min(wanted + FURTHER, 65_535))
-        throw refusal(code, wanted, listen) ?? error
+      if (code !== 'EADDRINUSE' || wanted === 0 || port >= Math.min(wanted + furtherPorts, 65_535))
+        throw refusal(code, wanted, furtherPorts, listen) ?? error
     }
   }
 }

@@ -28,6 +28,15 @@ function heldJobs() {
   return { begun, work, names: () => begun.map(({ mailId }) => mailId) }
 }
 const add = (mailId: string) => owner.query(`select graphile_worker.add_job('mail.send', $1::json)`, [JSON.stringify({ mailId })])
+it('starts without a warning', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+  const handlers = { 'mail.send': async () => {}, 'webhook.deliver': async () => {} }
+  const worker = await startWorker(database.ownerUrl, handlers, [], { log } as JobContext)
+  await worker.stop()
+  expect(lines).toEqual([])
+})
+
 const waiting = async () => (await owner.query('select from graphile_worker._private_jobs')).rowCount
 
 it('continues with jobs, and stops, after the queue could not record the end of a job', async () => {

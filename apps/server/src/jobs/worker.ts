@@ -21,7 +21,7 @@ export async function startWorker(
   schedules: Schedule[],
   serverContext: ServerContext,
 ): Promise<Worker> {
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 9, application_name: 'blockfront-worker' })
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: DELIVERY_SLOTS, application_name: 'blockfront-worker' })
   // A broken connection is replaced; the job that used it fails and is retried.
   owner.on('error', () => {})
   owner.on('connect', (client) => client.on('error', () => {}))
@@ -40,7 +40,14 @@ export async function startWorker(
     })
   const runners = [await runnerOf({ taskList: rest, concurrency: 4, pollInterval: 2_000, schedules })]
   if (deliveries)
-    runners.push(await runnerOf({ taskList: { [DELIVERIES]: deliveries }, concurrency: 16, pollInterval: 5_000, schedules: [] }))
+    runners.push(
+      await runnerOf({
+        taskList: { [DELIVERIES]: deliveries },
+        concurrency: DELIVERY_SLOTS,
+        pollInterval: 5_000,
+        schedules: [],
+      }),
+    )
   return {
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()))
@@ -51,6 +58,9 @@ export async function startWorker(
 
 /** The job that waits for servers of others. It has separate slots, so that slow ones never delay other jobs. */
 const DELIVERIES = 'webhook.deliver' satisfies keyof Jobs
+
+/** Deliveries at the same time. The pool has as many connections, because graphile-worker warns about a smaller one. */
+const DELIVERY_SLOTS = 16
 
 interface RunnerOptions {
   taskList: TaskList

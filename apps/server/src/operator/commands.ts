@@ -43,7 +43,7 @@ export async function runCommand(config: Config, [name, ...words]: readonly stri
 }
 
 async function withDatabase<T>(config: Config, work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
-  const opened = await openDatabase(config, (line) => process.stderr.write(`${line}\n`))
+  const opened = await openDatabase(config, (line) => process.stderr.write(`${line}\n`), { migrates: false })
   const { db, close } = connect({ url: opened.appUrl, max: 2 })
   try {
     return await work(db)
