@@ -22,7 +22,7 @@ afterAll(() => folder.remove())
 const start = () => folder.start({ BLOCKFRONT_RATE_LIMITS: 'false' })
 const ready = async () => {
   if (running.child.exitCode !== null) throw new Error(`The server exited:\n${running.output()}`)
-  return (await rawRequest(running.port, { host: 'localhost', method: 'GET', path: '/readyz' })).status
+  return (await rawRequest(running.port, { host: 'localhost', method: 'GET', path: '/healthz/database' })).status
 }
 
 /** Queries the database directly, without the server. */

@@ -85,18 +85,18 @@ describe('a server process that starts after kill -9 of the previous one and of 
     }
     const signIn = () =>
       createClient(port, 'localhost').call('auth.login', { body: { email: 'nobody@example.com', password: 'no such phrase' } })
-    expect([await get('/readyz'), (await signIn()).status]).toEqual([200, 401])
+    expect([await get('/healthz/database'), (await signIn()).status]).toEqual([200, 401])
     await folder.freeze()
     try {
-      const [ready, ...logins] = await Promise.all([get('/readyz'), ...Array.from({ length: 30 }, signIn)])
-      expect([ready, ...new Set(logins.map(({ status }) => status))]).toEqual([503, 503])
-      for (let i = 0; i < 3; i++) expect(await get('/readyz')).toBe(503)
-      expect(await get('/healthz')).toBe(200)
+      const [database, ...logins] = await Promise.all([get('/healthz/database'), ...Array.from({ length: 30 }, signIn)])
+      expect([database, ...new Set(logins.map(({ status }) => status))]).toEqual([503, 503])
+      for (let i = 0; i < 3; i++) expect(await get('/healthz/database')).toBe(503)
+      expect([await get('/healthz'), await get('/readyz')]).toEqual([200, 200])
       expect((await signIn()).headers['retry-after']).toBe('1')
     } finally {
       await folder.thaw()
     }
-    await expect.poll(() => get('/readyz')).toBe(200)
+    await expect.poll(() => get('/healthz/database')).toBe(200)
     expect((await signIn()).status).toBe(401)
     child.kill('SIGTERM')
     expect(await ended(child)).toBe(0)

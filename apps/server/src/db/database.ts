@@ -15,6 +15,8 @@ export type Connection = {
   waiting(): number
   /** With true, breaks all connections and refuses new requests until it is called with false (see watch.ts). */
   setAway(isAway: boolean): void
+  /** What `setAway` was last called with. */
+  isAway(): boolean
   /** Ends when every connection is back. */
   close(): Promise<void>
 }
@@ -77,6 +79,7 @@ export function connect({
     if (inspect) inspectQueries(client, inspect)
   })
   const permits = createPermits(limits)
+  let away = false
   const shared = fairPool(pool, permits)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shared }) })
   return {
@@ -91,7 +94,9 @@ export function connect({
         client.release()
       }
     },
+    isAway: () => away,
     setAway(isAway) {
+      away = isAway
       permits.setAway(isAway)
       if (isAway) for (const client of clients) client.connection.stream.destroy()
     },

@@ -413,6 +413,8 @@ describe('operation', () => {
     const anyone = server.client('10.0.0.1')
     expect((await anyone.raw({ method: 'GET', path: '/healthz' })).text).toBe('ok\n')
     expect((await anyone.raw({ method: 'GET', path: '/readyz' })).text).toBe('ready\n')
+    expect((await server.client(host).raw({ method: 'GET', path: '/healthz/database' })).text).toBe('ok\n')
+    expect((await server.client().raw({ method: 'GET', path: '/metrics' })).text).toContain('\nblockfront_database_up 1\n')
   })
 
   it.each(['1.0', '1.1'])('responds to probes without a Host header, in HTTP/%s', async (version) => {

@@ -13,7 +13,7 @@ export type Metrics = {
   contentType: string
 }
 
-export function createMetrics({ pool, waiting }: Pick<Connection, 'pool' | 'waiting'>): Metrics {
+export function createMetrics({ pool, waiting, isAway }: Pick<Connection, 'pool' | 'waiting' | 'isAway'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -32,6 +32,14 @@ export function createMetrics({ pool, waiting }: Pick<Connection, 'pool' | 'wait
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'waited for' }, waiting())
+    },
+  })
+  new Gauge({
+    name: 'blockfront_database_up',
+    help: '1 if PostgreSQL responds to this process, 0 if not.',
+    registers: [registry],
+    collect() {
+      this.set(isAway() ? 0 : 1)
     },
   })
   const rendered = new Counter({

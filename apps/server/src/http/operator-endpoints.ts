@@ -16,8 +16,10 @@ export type Readiness = { stopping: boolean }
  * Endpoints for the operator. They exist on every hostname, also unknown ones, because probes use IP addresses.
  *
  * - /healthz: the process runs.
- * - /readyz: PostgreSQL responds and the server is not stopping. It also reports when uploads are rejected for lack of disk space, which does
- *   not make it unready.
+ * - /readyz: the server is not stopping; while it starts, it does not listen. A load balancer sends no requests to a process that is not ready,
+ *   and the state of the database is the same for all: without it, processes still serve cached pages. It also reports when uploads are
+ *   rejected for lack of disk space.
+ * - /healthz/database: PostgreSQL responds.
  * - /metrics
  * - /internal/tls-ask?domain=: 200 for main hostnames and hostnames of active stores, the contract of Caddy's on-demand TLS.
  */
@@ -30,13 +32,16 @@ export function mountOperatorEndpoints(
   app.get('/healthz', (context) => context.text('ok\n'))
   app.get('/readyz', async (context) => {
     if (readiness.stopping) return context.text('stopping\n', 503)
+    const low = await lowSpace(serverContext.config.dataFolder, serverContext.config.minFreeBytes).catch(() => '')
+    return context.text(low ? `ready, but ${low}\n` : 'ready\n')
+  })
+  app.get('/healthz/database', async (context) => {
     try {
       await inTime(runAsTenant({ isReserved: true }, () => sql`select 1`.execute(serverContext.db)))
+      return context.text('ok\n')
     } catch {
       return context.text('PostgreSQL does not respond\n', 503)
     }
-    const low = await lowSpace(serverContext.config.dataFolder, serverContext.config.minFreeBytes).catch(() => '')
-    return context.text(low ? `ready, but ${low}\n` : 'ready\n')
   })
   app.get('/metrics', async (context) => {
     const { metricsToken, mode } = serverContext.config
@@ -61,7 +66,7 @@ export function mountOperatorEndpoints(
   })
 }
 
-/** Longest wait of /readyz for PostgreSQL. Milliseconds. */
+/** Longest wait of /healthz/database for PostgreSQL. Milliseconds. */
 const PATIENCE = 1_500
 
 function inTime<Value>(response: Promise<Value>): Promise<Value> {

@@ -129,7 +129,7 @@ describe('a private response', () => {
     isPrivate((await get(asData(''))).headers)
     isPrivate((await get('/', { host: 'nobody.localhost' })).headers)
     isPrivate((await rawRequest(purging.port, { host: shop.host, method: 'DELETE', path: '/' })).headers)
-    for (const path of ['/healthz', '/readyz', '/metrics']) {
+    for (const path of ['/healthz', '/healthz/database', '/readyz', '/metrics']) {
       const { headers } = await get(path)
       expect([path, headers['surrogate-key'], /public|max-age/.test(String(headers['cache-control']))]).toEqual([
         path,
