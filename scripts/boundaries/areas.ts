@@ -311,6 +311,25 @@ export const areas: readonly Area[] = [
   { name: 'scripts', path: 'scripts/', libraries: 'any', areas: 'any' },
 ]
 
+/** A library that only one file of a folder may import, except for its types and in tests. */
+export interface SingleImporter {
+  library: string
+  /** With a trailing slash. */
+  folder: string
+  file: string
+  /** Why, as a sentence. */
+  reason: string
+}
+
+export const singleImporters: readonly SingleImporter[] = [
+  {
+    library: 'pg',
+    folder: 'apps/server/src/',
+    file: 'apps/server/src/db/connection/postgres.ts',
+    reason: 'Connections without timeouts wait forever when a network loses them: use createClient or createPool.',
+  },
+]
+
 /** Folder names that say nothing about the content: a helper belongs in the folder of its noun. */
 export const forbiddenFolders: readonly string[] = ['utils', 'util', 'helpers', 'common', 'shared', 'lib', 'types']
 

@@ -49,6 +49,15 @@ describe('the import table', () => {
     )
   })
 
+  it('lets one file of the server import pg', () => {
+    const tree = {
+      'apps/server/src/db/connection/postgres.ts': "import pg from 'pg'",
+      'apps/server/src/db/open.ts': "import type pg from 'pg'\nimport { Client } from 'pg'",
+      'apps/server/src/db/open.test.ts': "import pg from 'pg'",
+    }
+    expect(rules(tree)).toEqual(['apps/server/src/db/open.ts:2 library'])
+  })
+
   it('refuses an area, and suggests type imports if they are allowed', () => {
     const tree = {
       'packages/engine/src/block.ts': "import { useBlockServices } from './render/block-services.ts'",

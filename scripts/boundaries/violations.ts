@@ -1,5 +1,5 @@
 import { matchesGlob, posix } from 'node:path'
-import { type Area, areaOf, areas, forbiddenFolders } from './areas.ts'
+import { type Area, areaOf, areas, forbiddenFolders, singleImporters } from './areas.ts'
 import { findCycles } from './cycles.ts'
 import { hasStarExport, type Import, importsOf } from './imports.ts'
 
@@ -158,6 +158,9 @@ function judge(
 
   if ('library' in target) {
     const { library } = target
+    const single = singleImporters.find((rule) => rule.library === library && file.startsWith(rule.folder))
+    if (single && file !== single.file && found.kind !== 'type' && !isTest(file))
+      return { rule: 'library', message: `Only ${single.file} may import ${library}. ${single.reason}` }
     if (isTest(file) || lists(area.libraries, library) || (found.kind === 'type' && lists(area.typeLibraries ?? [], library)))
       return undefined
     const instead = lists(area.typeLibraries ?? [], library) ? 'It may import its types: write "import type".' : advice

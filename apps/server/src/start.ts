@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import pg from 'pg'
+import type pg from 'pg'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { createHostnameCache } from './cache/hostnames.ts'
 import type { Config } from './config.ts'
 import type { ServerContext } from './context.ts'
 import { fairLimits, unlimitedShares } from './db/connection/fair-pool.ts'
+import { createPool } from './db/connection/postgres.ts'
 import { connect } from './db/database.ts'
 import { loadOrCreateSecret, openDatabase } from './db/open.ts'
 import { watchDatabase } from './db/watch.ts'
@@ -98,8 +99,7 @@ export async function start({
     onError: (error) => log.warn({ err: error }, 'A database connection failed'),
     ...(inspect && { inspect }),
   })
-  const owner = new pg.Pool({ connectionString: opened.ownerUrl, max: 2, application_name: 'blockfront-owner' })
-  owner.on('error', () => {})
+  const owner = createPool({ url: opened.ownerUrl, name: 'blockfront-owner', max: 2, queryTimeout: 60_000 })
   await disableTestMethods(config, owner)
   await syncPlans(owner)
   const events = await listenToStores(opened.appUrl, warn)

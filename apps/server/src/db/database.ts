@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { createPermits, fairPool, type PoolLimits, unlimitedShares } from './connection/fair-pool.ts'
+import { breakConnections, bigintAsNumber, createPool } from './connection/postgres.ts'
 import { statementName } from './connection/prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,23 +34,14 @@ export type ConnectOptions = {
   onError?: (error: Error) => void
 }
 
-// bigint columns hold minor units and counts, far below 2^53.
-const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-}
+/** Timeouts of PostgreSQL for statements, locks and idle transactions, in milliseconds. */
+const SESSION = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 }
 
-/**
- * Timeouts for connecting, statements, locks and idle transactions, in milliseconds. If the server does not end a statement in
- * time, the client gives up some seconds later and closes its connection.
- */
-const TIMEOUTS = {
-  connectionTimeoutMillis: 1_800,
-  statement_timeout: 15_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 15_000,
-  query_timeout: 20_000,
-}
+/** Milliseconds for connecting. */
+const CONNECT_TIMEOUT = 1_800
+
+/** Milliseconds. If PostgreSQL does not end a statement in time, the client gives up some seconds later. */
+const QUERY_TIMEOUT = 20_000
 
 /** Opens the application's pool. Queries of one connection are sent without waiting for each other (see scope.ts). */
 export function connect({
@@ -59,23 +51,19 @@ export function connect({
   inspect,
   onError = () => {},
 }: ConnectOptions): Connection {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = createPool({
+    url,
+    name: 'blockfront',
     max,
-    types,
     pipeline: true,
-    application_name: 'blockfront',
-    keepAlive: true,
-    idleTimeoutMillis: 60_000,
-    ...TIMEOUTS,
+    connectTimeout: CONNECT_TIMEOUT,
+    queryTimeout: QUERY_TIMEOUT,
+    idleTimeout: 60_000,
+    onError,
+    session: { ...SESSION, types: bigintAsNumber },
   })
-  pool.on('error', onError)
-  const clients = new Set<pg.PoolClient>()
-  pool.on('remove', (client) => clients.delete(client))
   pool.on('connect', (client) => {
-    clients.add(client)
     sendTogether(client)
-    client.on('error', onError)
     if (inspect) inspectQueries(client, inspect)
   })
   const permits = createPermits(limits)
@@ -98,7 +86,7 @@ export function connect({
     setAway(isAway) {
       away = isAway
       permits.setAway(isAway)
-      if (isAway) for (const client of clients) client.connection.stream.destroy()
+      if (isAway) breakConnections(pool)
     },
     close: () => db.destroy(),
   }

@@ -41,7 +41,8 @@ describe('migrations', () => {
     const command = () => runCommand(readConfig({ DATABASE_URL: cluster.url(database) }), ['log'])
     const seen = new pg.Client({ connectionString: cluster.url(database) })
     await seen.connect()
-    const tables = async () => (await seen.query(`select from pg_tables where schemaname in ('public', 'graphile_worker')`)).rowCount
+    const tables = async () =>
+      (await seen.query(`select from pg_tables where schemaname in ('public', 'graphile_worker')`)).rowCount
     try {
       await expect(command()).rejects.toThrow('Start the server first')
       expect(await tables()).toBe(0)

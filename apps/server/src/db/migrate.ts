@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { Logger, runMigrations } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { createClient, createPool } from './connection/postgres.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -12,8 +13,8 @@ const lockKey = 7_204_113
 /** The oldest major version of PostgreSQL that the migrations support. */
 const oldestMajor = 16
 
-/** Timeout for connecting to a database, in milliseconds. */
-export const PATIENCE = 10_000
+/** Milliseconds for a statement that checks a database before the start. */
+export const CHECK_TIMEOUT = 10_000
 
 const silent = new Logger(() => () => {})
 
@@ -36,16 +37,14 @@ export async function migrations(): Promise<Migration[]> {
  * @param url Address for the database's owner.
  */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'blockfront-migrate',
-    connectionTimeoutMillis: PATIENCE,
-  })
+  const options = { url, name: 'blockfront-migrate', queryTimeout: 'none' } as const
+  const client = createClient(options)
+  const pool = createPool({ ...options, max: 2 })
   try {
     await client.connect()
     await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await runMigrations({ connectionString: url, logger: silent })
+    await runMigrations({ pgPool: pool, logger: silent })
     await client.query(
       `create table if not exists schema_migrations (name text primary key, hash text not null, at timestamptz not null default now())`,
     )
@@ -53,6 +52,7 @@ export async function migrate(url: string): Promise<void> {
     const done = new Map(rows.map((row) => [row.name, row.hash]))
     for (const migration of await migrations()) await apply(client, migration, done.get(migration.name))
   } finally {
+    await pool.end()
     await client.end()
   }
 }
@@ -62,7 +62,7 @@ export async function migrate(url: string): Promise<void> {
  * @param url Address for the database's owner.
  */
 export async function requireMigrated(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+  const client = createClient({ url, name: 'blockfront-check', queryTimeout: CHECK_TIMEOUT })
   try {
     await client.connect()
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations')

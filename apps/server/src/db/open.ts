@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Config } from '../config.ts'
 import { makeFolder } from '../data-folder.ts'
 import { explainConnectionErrors } from './connection/connection-error.ts'
+import { createClient } from './connection/postgres.ts'
 import { startEmbedded } from './embedded/embedded.ts'
-import { migrate, PATIENCE, requireMigrated } from './migrate.ts'
+import { CHECK_TIMEOUT, migrate, requireMigrated } from './migrate.ts'
 import { requireUnprivilegedRole } from './plain-role.ts'
 
 export type OpenDatabase = {
@@ -57,12 +57,12 @@ function asApplicationRole(ownerUrl: string): string {
 
 /** Throws where the address cannot be used. */
 async function greet(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+  const client = createClient({ url, name: 'blockfront-check', queryTimeout: CHECK_TIMEOUT })
   await client.connect().finally(() => client.end())
 }
 
 async function createIfMissing(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = createClient({ url, name: 'blockfront-create', queryTimeout: 60_000 })
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])

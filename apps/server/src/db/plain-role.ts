@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { PATIENCE } from './migrate.ts'
+import { createClient } from './connection/postgres.ts'
+import { CHECK_TIMEOUT } from './migrate.ts'
 
 interface Rights {
   name: string
@@ -24,7 +24,7 @@ const RIGHTS = `
  * @param given whether DATABASE_APP_URL was set; without it the application signs in with DATABASE_URL.
  */
 export async function requireUnprivilegedRole(url: string, given: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+  const client = createClient({ url, name: 'blockfront-check', queryTimeout: CHECK_TIMEOUT })
   try {
     await client.connect()
     const { rows } = await client.query<Rights>(RIGHTS)

@@ -1,6 +1,7 @@
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { createClient } from '../db/connection/postgres.ts'
 import type { Tables } from '../db/tables.ts'
 
 const channel = 'store_changed'
@@ -70,13 +71,7 @@ export async function listenToStores(url: string, warn: (message: string) => voi
   let checking: Promise<void> | undefined
 
   const connect = async () => {
-    const newClient = new pg.Client({
-      connectionString: url,
-      application_name: 'blockfront-events',
-      keepAlive: true,
-      connectionTimeoutMillis: TIMEOUT,
-    })
-    newClient.on('error', () => {})
+    const newClient = createClient({ url, name: 'blockfront-events', connectTimeout: TIMEOUT, queryTimeout: TIMEOUT })
     await newClient.connect()
     newClient.on('notification', ({ payload = '' }) => notify(...parseNotification(payload)))
     const startedAt = performance.now()
@@ -99,14 +94,12 @@ export async function listenToStores(url: string, warn: (message: string) => voi
   /** PostgreSQL sends the notifications of everything that was committed before a query ahead of its result. */
   const query = async (checked: pg.Client) => {
     const startedAt = performance.now()
-    const timer = setTimeout(() => checked.connection.stream.destroy(), TIMEOUT).unref()
     await checked.query('select 1').then(
       () => {
         if (checked === client) knownAt = startedAt
       },
       () => {},
     )
-    clearTimeout(timer)
   }
   const reconnect = async () => {
     warn('Lost the connection that listens for changes; reconnecting')

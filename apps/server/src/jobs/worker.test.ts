@@ -2,6 +2,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JobContext } from '../context.ts'
+import { startNetwork } from '../testing/attack/network.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database/cluster.ts'
 import { startWorker } from './worker.ts'
 
@@ -65,4 +66,22 @@ it('continues with jobs, and stops, after the queue could not record the end of 
   }
   await expect.poll(endAll, { timeout: 30_000 }).toBe(0)
   await worker.stop()
+})
+
+it('continues with jobs after the network lost its connections without ending them', async () => {
+  const { begun, work, names } = heldJobs()
+  const network = await startNetwork(database.ownerUrl)
+  const log = pino({ level: 'silent' })
+  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  await add('before')
+  await expect.poll(names).toEqual(['before'])
+  network.lose()
+  begun[0]?.end()
+  await add('after')
+  await expect.poll(names, { timeout: 60_000 }).toContain('after')
+  for (const { end } of begun) end()
+  // Stops although the database does not respond.
+  network.freeze()
+  await worker.stop()
+  await network.stop()
 })

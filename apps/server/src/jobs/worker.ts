@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { parseCronItems, run, type Task, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import type { JobContext, ServerContext } from '../context.ts'
 import type { Jobs } from '../db/job-queue.ts'
+import { createPool } from '../db/connection/postgres.ts'
 import { watchAbandonedJobs } from './abandoned.ts'
 import { type Runner, restartOnFailure } from './restart-on-failure.ts'
 
@@ -21,10 +22,8 @@ export async function startWorker(
   schedules: Schedule[],
   serverContext: ServerContext,
 ): Promise<Worker> {
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: DELIVERY_SLOTS, application_name: 'blockfront-worker' })
   // A broken connection is replaced; the job that used it fails and is retried.
-  owner.on('error', () => {})
-  owner.on('connect', (client) => client.on('error', () => {}))
+  const owner = createPool({ url: ownerUrl, name: 'blockfront-worker', max: DELIVERY_SLOTS, queryTimeout: QUERY_TIMEOUT })
   const context: JobContext = { ...serverContext, owner }
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, work]) => [
@@ -55,6 +54,9 @@ export async function startWorker(
     },
   }
 }
+
+/** Milliseconds for a statement of a job. If the database is silent, all connections are closed earlier (abandoned.ts). */
+const QUERY_TIMEOUT = 300_000
 
 /** The job that waits for servers of others. It has separate slots, so that slow ones never delay other jobs. */
 const DELIVERIES = 'webhook.deliver' satisfies keyof Jobs

@@ -39,7 +39,8 @@ import {
 import { textResponse } from './respond/text-response.ts'
 
 /** Paths of store hostnames that other parts of the server handle: the API, media, and operator endpoints. */
-const NOT_STOREFRONT = /^\/(?:api|fonts|media|starter|internal)\/|^\/(?:healthz(?:\/database)?|readyz|metrics|\.well-known\/security\.txt)$/
+const NOT_STOREFRONT =
+  /^\/(?:api|fonts|media|starter|internal)\/|^\/(?:healthz(?:\/database)?|readyz|metrics|\.well-known\/security\.txt)$/
 
 export interface Storefront {
   /** Handles a request for the storefront of a store and returns true; false leaves the request to others. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { makeFolder } from '../../data-folder.ts'
+import { createClient } from '../connection/postgres.ts'
 import { findBinaries } from './binaries.ts'
 import { halt, initialise, launch, livePostmaster, ownerName, ownerPassword, type Postmaster } from './cluster.ts'
 import { type Place, settle } from './cluster-paths.ts'
@@ -95,8 +96,7 @@ async function letApplicationIn(client: pg.Client, password: string): Promise<vo
 async function takeLease(url: string): Promise<pg.Client> {
   const deadline = Date.now() + 30_000
   for (;;) {
-    const client = new pg.Client({ connectionString: url, application_name: leaseName, keepAlive: true })
-    client.on('error', () => {})
+    const client = createClient({ url, name: leaseName, queryTimeout: 30_000 })
     try {
       await client.connect()
       return client

@@ -9,6 +9,8 @@ export interface Network {
   freeze(): void
   /** Continues after a freeze. */
   thaw(): void
+  /** Drops the traffic of all connections for good, like the loss of a machine that another one replaces. New connections work. */
+  lose(): void
   /** Ends every connection and refuses new ones until `restore`. */
   cut(): void
   restore(): void
@@ -18,6 +20,7 @@ export interface Network {
 export async function startNetwork(databaseUrl: string): Promise<Network> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  const lost = new Set<Socket>()
   const state = { frozen: false, isCut: false }
   const join = (from: Socket, to: Socket) => {
     sockets.add(from)
@@ -49,10 +52,17 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
     },
     freeze: () => disturb({ frozen: true }, (end) => end.pause()),
     thaw: () => disturb({ frozen: false }, (end) => end.resume()),
+    lose: () =>
+      disturb({}, (end) => {
+        end.pause()
+        sockets.delete(end)
+        lost.add(end)
+      }),
     cut: () => disturb({ isCut: true }, (end) => end.destroy()),
     restore: () => disturb({ isCut: false }, () => {}),
     stop: async () => {
       disturb({ isCut: true }, (end) => end.destroy())
+      for (const end of lost) end.destroy()
       server.close()
       await once(server, 'close')
     },

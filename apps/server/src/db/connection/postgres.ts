@@ -1,0 +1,121 @@
+import pg from 'pg'
+
+export interface ConnectionOptions {
+  url: string
+  /** Shown in `pg_stat_activity`. */
+  name: string
+  /**
+   * Milliseconds for the response to a statement. After that, the statement fails and its connection is closed, because a connection that
+   * a network lost does not end by itself. `none` is for statements that may take any time, such as migrations.
+   */
+  queryTimeout: number | 'none'
+  /** Milliseconds for connecting, and in a pool for getting a connection. */
+  connectTimeout?: number
+  /** Called with the errors of idle connections. A pool replaces them; the event `end` of a client says that it is closed. */
+  onError?: (error: Error) => void
+}
+
+export interface PoolOptions extends ConnectionOptions {
+  /** Connections at most. */
+  max: number
+  /** Milliseconds after which a connection that is not used is closed. */
+  idleTimeout?: number
+  /** Sends queries of one connection without waiting for each other. */
+  pipeline?: boolean
+  /** Other settings of the session, such as `statement_timeout`. */
+  session?: Pick<pg.ClientConfig, 'types' | 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
+}
+
+/** The default of `connectTimeout`. */
+const CONNECT_TIMEOUT = 10_000
+
+/** Milliseconds for the end of a connection, which the other side has to confirm. */
+const END_TIMEOUT = 2_000
+
+/** Idle milliseconds after which the system asks the other side for a sign of life. Ten seconds without one end the connection. */
+const KEEP_ALIVE_AFTER = 10_000
+
+const configOf = ({ url, name, queryTimeout, connectTimeout = CONNECT_TIMEOUT }: ConnectionOptions) => ({
+  connectionString: url,
+  application_name: name,
+  connectionTimeoutMillis: connectTimeout,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
+  ...(queryTimeout !== 'none' && { query_timeout: queryTimeout }),
+})
+
+/** Creates a connection; `connect()` opens it. Only this file creates connections, so that none of them can wait forever. */
+export function createClient(options: ConnectionOptions): pg.Client {
+  const client = new pg.Client(configOf(options))
+  client.on('error', options.onError ?? (() => {}))
+  closeAfterLateResponse(client)
+  limitEnd(client)
+  return client
+}
+
+/** Parses bigint as a number: columns hold minor units and counts, far below 2^53. */
+export const bigintAsNumber = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+const connectionsOf = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
+
+/** Creates a pool of connections with the same rules as {@link createClient}. */
+export function createPool({ max, idleTimeout, pipeline = false, session, ...options }: PoolOptions): pg.Pool {
+  const { onError = () => {} } = options
+  const pool = new pg.Pool({
+    ...configOf(options),
+    max,
+    pipeline,
+    ...(idleTimeout !== undefined && { idleTimeoutMillis: idleTimeout }),
+    ...session,
+  })
+  const connections = new Set<pg.PoolClient>()
+  connectionsOf.set(pool, connections)
+  pool.on('error', onError)
+  pool.on('connect', (client) => {
+    connections.add(client)
+    client.on('error', onError)
+    if (!pipeline) closeAfterLateResponse(client)
+    limitEnd(client as pg.PoolClient & pg.Client)
+  })
+  pool.on('remove', (client) => connections.delete(client))
+  return pool
+}
+
+/** Closes all connections of a pool at once. Their statements fail, and the pool opens new connections. */
+export function breakConnections(pool: pg.Pool): void {
+  for (const client of connectionsOf.get(pool) ?? []) close(client)
+}
+
+/** Whether an error says that the other side was silent for too long. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof Error && /^Query read timeout|^timeout expired|ETIMEDOUT/.test(error.message)
+
+/**
+ * Closes a connection after a late response: otherwise all further queries wait behind it. `pg` does so itself if queries are pipelined.
+ */
+function closeAfterLateResponse(client: pg.Client | pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const watched = (...args: unknown[]) => {
+    const result = query(...args)
+    if (result instanceof Promise) result.catch((error: unknown) => isSilence(error) && close(client))
+    return result
+  }
+  client.query = watched as typeof client.query
+}
+
+/** Closes a connection if the other side does not confirm its end in time. */
+function limitEnd(client: pg.Client): void {
+  const end = client.end.bind(client) as (...args: unknown[]) => Promise<void>
+  const limited = (...args: unknown[]) => {
+    const timer = setTimeout(close, END_TIMEOUT, client).unref()
+    client.once('end', () => clearTimeout(timer))
+    return end(...args)
+  }
+  client.end = limited as typeof client.end
+}
+
+/** Closes the socket. TLS replaces it while a client connects. */
+const close = (client: pg.Client | pg.PoolClient) => void client.connection.stream.destroy()
