@@ -49,6 +49,7 @@ describe('the configuration', () => {
     ])
     expect(mistakesOf({ TURNSTILE_SITE_KEY: 'x' })).toHaveLength(1)
     expect(mistakesOf({ DATABASE_APP_URL: 'postgres://app@db/shop' })).toHaveLength(1)
+    expect(mistakesOf({ DATABASE_DIRECT_URL: 'postgres://owner@db/shop' })).toHaveLength(1)
   })
 
   it('requires a secret and a URL in production', () => {

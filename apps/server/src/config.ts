@@ -24,6 +24,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** PostgreSQL with the plain application role; derived from databaseUrl when missing. */
   databaseAppUrl: string | undefined
+  /** PostgreSQL without a pooler, for the owner of the schema: for what needs a session. The other addresses when missing. */
+  databaseDirectUrl: string | undefined
   poolSize: number
   /** Folder for the data of a server that uses no external services. */
   dataFolder: string
@@ -178,6 +180,7 @@ const environment = z.object({
   BLOCKFRONT_SECURITY_CONTACT: securityContact.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL: whole(2, 500).default(20),
   SMTP_URL: z
     .string()
@@ -245,6 +248,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: values.BLOCKFRONT_TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     poolSize: values.DATABASE_POOL,
     dataFolder: resolve(values.BLOCKFRONT_DATA),
     secret: values.BLOCKFRONT_SECRET ?? '',
@@ -291,8 +295,8 @@ function contradictions(values: Environment): string[] {
   together(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'])
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
-  if (values.DATABASE_APP_URL && !values.DATABASE_URL)
-    mistakes.push('DATABASE_APP_URL needs DATABASE_URL, which migrates the schema')
+  for (const name of ['DATABASE_APP_URL', 'DATABASE_DIRECT_URL'] as const)
+    if (values[name] && !values.DATABASE_URL) mistakes.push(`${name} needs DATABASE_URL, which names the database`)
   if (values.BLOCKFRONT_MAIN_HOST.startsWith('www.'))
     mistakes.push('BLOCKFRONT_MAIN_HOST must be the apex; its www form is served without being named')
   if (values.BLOCKFRONT_DEMO && values.NODE_ENV !== 'production' && !isLoopbackHostname(values.BLOCKFRONT_MAIN_HOST))

@@ -8,7 +8,7 @@ import type { ServerContext } from './context.ts'
 import { fairLimits, unlimitedShares } from './db/connection/fair-pool.ts'
 import { createPool } from './db/connection/postgres.ts'
 import { connect } from './db/database.ts'
-import { loadOrCreateSecret, openDatabase } from './db/open.ts'
+import { loadOrCreateSecret, type OpenDatabase, openDatabase } from './db/open.ts'
 import { watchDatabase } from './db/watch.ts'
 import { type Demo, loadDemo } from './demo/load.ts'
 import { MAILBOX, mailboxPage, readMailbox, showsMailbox } from './email/mailbox.ts'
@@ -51,7 +51,7 @@ import type { TaskSeconds } from './workers/tasks.ts'
 export type StartOptions = {
   config: Config
   /** Open database connections, which tests pass. */
-  database?: { ownerUrl: string; appUrl: string; stop(): Promise<void> }
+  database?: OpenDatabase
   /** The folder with the platform's built pages. Without it the main hostname serves the API only. */
   pages?: string
   /** Sees every SQL text of the application; tests put the guard here. */
@@ -102,7 +102,7 @@ export async function start({
   const owner = createPool({ url: opened.ownerUrl, name: 'blockfront-owner', max: 2, queryTimeout: 60_000 })
   await disableTestMethods(config, owner)
   await syncPlans(owner)
-  const events = await listenToStores(opened.appUrl, warn)
+  const events = await listenToStores(opened.listenUrl ?? opened.appUrl, warn)
   const { db } = database
   const stopWatching = watchDatabase(events, (isAway) => {
     warn(isAway ? 'The database does not respond; calls that need it fail until it does' : 'The database responds again')

@@ -33,7 +33,7 @@ export interface CacheStats {
 export interface TaggedCache<Value> {
   /** The cached value, if it is up to date. */
   get(key: string): Value | undefined
-  /** The cached value, even if it expired or this process does not receive changes. */
+  /** The cached value, even if it expired, is outdated for less than {@link MAX_COPY_AGE}, or this process does not receive changes. */
   getStale(key: string): Value | undefined
   /** The cached value, or the result of `load`. Calls for the same key share one load until the store changes. */
   getOrLoad(storeId: string | undefined, key: string, load: () => Promise<Loaded<Value>>): Promise<Value>
@@ -58,7 +58,12 @@ export interface TaggedCacheOptions<Value> {
 interface Entry<Value> extends IndexedEntry {
   value: Value
   expires: number
+  /** Since when notifications may have been missed that concern it. */
+  outdatedAt?: number
 }
+
+/** Milliseconds for which a value that may be out of date is sent while the database is away: an hour. */
+export const MAX_COPY_AGE = 3_600_000
 
 /** The changes during a load. */
 interface Load {
@@ -80,7 +85,7 @@ const NO_STORE = ''
 /**
  * Creates a cache that follows the change events of stores: at most `maxBytes`, the least recently used entries go first. An event
  * visits only the entries that it removes. A load during which its store changed is returned but not stored, if it depends on what
- * changed. While this process does not receive changes, nothing counts as up to date.
+ * changed. While this process does not receive changes, nothing counts as up to date, and afterwards nothing from before does.
  */
 export function createTaggedCache<Value extends object>(
   events: Pick<StoreEvents, 'onChange' | 'isListening'>,
@@ -99,9 +104,12 @@ export function createTaggedCache<Value extends object>(
     },
   })
 
-  const clear: TaggedCache<Value>['clear'] = (storeId, tags) => {
+  const endLoads: TaggedCache<Value>['clear'] = (storeId, tags) => {
     for (const load of loads) if (concerns(load, storeId, tags)) load.changes.push(tags)
     for (const [key, load] of shared) if (concerns(load, storeId, tags)) shared.delete(key)
+  }
+  const clear: TaggedCache<Value>['clear'] = (storeId, tags) => {
+    endLoads(storeId, tags)
     if (storeId === undefined) entries.clear()
     else if (tags) for (const tag of tags) remove(index.keys(storeId, tag))
     else for (const store of [storeId, NO_STORE]) remove(index.keys(store))
@@ -109,7 +117,13 @@ export function createTaggedCache<Value extends object>(
   const remove = (keys: Iterable<string>) => {
     for (const key of [...keys]) entries.delete(key)
   }
-  events.onChange(clear)
+  /** Values are kept after missed notifications: the database may be away for those that are requested next. */
+  const outdateAll = () => {
+    endLoads()
+    const outdatedAt = performance.now()
+    for (const entry of entries.values()) entry.outdatedAt ??= outdatedAt
+  }
+  events.onChange((storeId, tags) => (storeId === undefined ? outdateAll() : clear(storeId, tags)))
 
   const start = (storeId: string | undefined): Load => {
     const load = { storeId, changes: [] }
@@ -131,7 +145,7 @@ export function createTaggedCache<Value extends object>(
 
   const find = (key: string): Value | undefined => {
     const entry = events.isListening() ? entries.get(key) : undefined
-    if (!entry || entry.expires <= performance.now()) return undefined
+    if (!entry || entry.outdatedAt !== undefined || entry.expires <= performance.now()) return undefined
     counts.hits++
     return entry.value
   }
@@ -150,7 +164,10 @@ export function createTaggedCache<Value extends object>(
 
   return {
     get: find,
-    getStale: (key) => entries.get(key)?.value,
+    getStale: (key) => {
+      const entry = entries.get(key)
+      return entry && performance.now() - (entry.outdatedAt ?? Infinity) < MAX_COPY_AGE ? entry.value : undefined
+    },
     getOrLoad: async (storeId, key, load) => find(key) ?? shared.get(key)?.promise ?? loadShared(storeId, key, load),
     async getMany(storeId, keys, load) {
       const found = new Map<string, Value>()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { makeFolder } from '../data-folder.ts'
 import { explainConnectionErrors } from './connection/connection-error.ts'
+import { requireNotifications } from './connection/notifications.ts'
 import { createClient } from './connection/postgres.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { CHECK_TIMEOUT, migrate, requireMigrated } from './migrate.ts'
@@ -14,6 +15,8 @@ export type OpenDatabase = {
   ownerUrl: string
   /** For the application: the plain role. */
   appUrl: string
+  /** For the connection that receives notifications. Default: `appUrl`. */
+  listenUrl?: string
   /** Releases the embedded PostgreSQL. Does nothing for an external one. */
   stop(): Promise<void>
 }
@@ -28,14 +31,18 @@ export async function openDatabase(
   { migrates = true }: { migrates?: boolean } = {},
 ): Promise<OpenDatabase> {
   const prepare = migrates ? migrate : requireMigrated
-  const { databaseUrl: ownerUrl, databaseAppUrl } = config
-  if (ownerUrl) {
-    await explainConnectionErrors('DATABASE_URL', ownerUrl, () => prepare(ownerUrl))
-    const appUrl = databaseAppUrl ?? asApplicationRole(ownerUrl)
+  const { databaseUrl, databaseAppUrl, databaseDirectUrl } = config
+  if (databaseUrl) {
+    const ownerUrl = databaseDirectUrl ?? databaseUrl
+    await explainConnectionErrors(databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', ownerUrl, () => prepare(ownerUrl))
+    const appUrl = databaseAppUrl ?? asApplicationRole(databaseUrl)
     await explainConnectionErrors(databaseAppUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL', appUrl, () =>
       config.mode === 'production' ? requireUnprivilegedRole(appUrl, databaseAppUrl !== undefined) : greet(appUrl),
     )
-    return { ownerUrl, appUrl, stop: async () => {} }
+    const listenUrl = databaseDirectUrl ?? appUrl
+    // Jobs listen as the owner.
+    if (migrates) await Promise.all([...new Set([listenUrl, ownerUrl])].map((url) => requireNotifications(url, appUrl)))
+    return { ownerUrl, appUrl, listenUrl, stop: async () => {} }
   }
   const embedded = await startEmbedded({ root: join(config.dataFolder, 'postgres'), say })
   try {

@@ -12,10 +12,11 @@ export type ChangedTags = ReadonlySet<string> | undefined
 /** Notifications of changes that a store's visitors can see. Every process receives them and clears its caches. */
 export type StoreEvents = {
   /**
-   * Calls the listener with a store's id and the tags that changed. Without a store id, notifications may have been missed: everything
-   * counts as changed. Returns a function that removes the listener.
+   * Calls the listener with a store's id and the tags that changed. Without a store id, this process may have missed notifications:
+   * everything counts as changed. `othersKnow` is true if another process received all of them. Returns a function that removes the
+   * listener.
    */
-  onChange(listener: (storeId: string | undefined, tags: ChangedTags) => void): () => void
+  onChange(listener: (storeId: string | undefined, tags: ChangedTags, othersKnow?: boolean) => void): () => void
   /** False while this process may not know changes of other processes. Cached data may then be out of date. */
   isListening(): boolean
   /**
@@ -46,6 +47,24 @@ function parseNotification(text: string): [storeId: string | undefined, tags: Ch
   return [storeId || undefined, tags.length > 0 ? new Set(tags.filter(Boolean)) : undefined]
 }
 
+/** The name of listening connections in `pg_stat_activity`. */
+const NAME = 'blockfront-events'
+
+/**
+ * Whether another process listened during the last `ms` milliseconds and still does: its connection was queried in the last second. The
+ * two seconds before are those in which it connected.
+ */
+async function anotherListened(client: pg.Client, ms: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+     where application_name = $1 and datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+       and backend_start < now() - make_interval(secs => $2::double precision / 1000 + 2)
+       and state_change > now() - interval '1 second' limit 1`,
+    [NAME, ms],
+  )
+  return rowCount === 1
+}
+
 /** How often the connection is checked. Milliseconds. */
 const POLL_INTERVAL = 250
 
@@ -61,8 +80,8 @@ const TIMEOUT = 5_000
 /** Listens on a separate connection, and reconnects when it fails. */
 export async function listenToStores(url: string, warn: (message: string) => void): Promise<StoreEvents> {
   const listeners = new Set<Parameters<StoreEvents['onChange']>[0]>()
-  const notify = (storeId: string | undefined, tags: ChangedTags) => {
-    for (const listener of listeners) listener(storeId, tags)
+  const notify: Parameters<StoreEvents['onChange']>[0] = (...change) => {
+    for (const listener of listeners) listener(...change)
   }
   let stopped = false
   let client: pg.Client | undefined
@@ -70,18 +89,28 @@ export async function listenToStores(url: string, warn: (message: string) => voi
   let knownAt = performance.now()
   let checking: Promise<void> | undefined
 
-  const connect = async () => {
-    const newClient = createClient({ url, name: 'blockfront-events', connectTimeout: TIMEOUT, queryTimeout: TIMEOUT })
-    await newClient.connect()
+  const connect = async ({ again }: { again: boolean }) => {
+    const newClient = createClient({ url, name: NAME, connectTimeout: TIMEOUT, queryTimeout: TIMEOUT })
     newClient.on('notification', ({ payload = '' }) => notify(...parseNotification(payload)))
     const startedAt = performance.now()
-    await newClient.query(`listen ${channel}`)
+    let othersKnow = false
+    try {
+      await newClient.connect()
+      await newClient.query(`listen ${channel}`)
+      if (again) othersKnow = await anotherListened(newClient, staleForMs())
+      if (stopped) throw new Error('Stopped while connecting')
+    } catch (error) {
+      await newClient.end()
+      throw error
+    }
     newClient.once('end', () => {
       client = undefined
       clearInterval(poll)
       if (!stopped) void reconnect()
     })
     const poll = setInterval(() => void check(newClient), POLL_INTERVAL).unref()
+    // Before cached data counts as up to date again.
+    if (again) notify(undefined, undefined, othersKnow)
     client = newClient
     knownAt = startedAt
   }
@@ -105,9 +134,7 @@ export async function listenToStores(url: string, warn: (message: string) => voi
     warn('Lost the connection that listens for changes; reconnecting')
     for (let attempt = 0; !stopped; attempt++) {
       try {
-        await connect()
-        notify(undefined, undefined)
-        return
+        return await connect({ again: true })
       } catch {
         await pause(Math.min(50 * 2 ** attempt, 1_000))
       }
@@ -116,7 +143,7 @@ export async function listenToStores(url: string, warn: (message: string) => voi
   const staleForMs = () => performance.now() - knownAt
   const isListening = () => client !== undefined && staleForMs() < FRESH_FOR
 
-  await connect()
+  await connect({ again: false })
   return {
     onChange: (listener) => {
       listeners.add(listener)

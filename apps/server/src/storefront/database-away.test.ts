@@ -41,6 +41,8 @@ const keep = (path: string) =>
     .toSatisfy(({ before, after }) => before.length > 0 && isDeepStrictEqual(before, after))
 const rename = (name: string) => expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, name } }))
 
+const LISTENING = `from pg_stat_activity where application_name = 'blockfront-events' and datname = current_database()`
+
 afterEach(() => {
   network.thaw()
   network.restore()
@@ -64,6 +66,41 @@ it('a dead connection is detected within a second, and missed notifications arri
   expect(received).toEqual(['one', ['list', 'product/a']])
   await events.stop()
   await wire.stop()
+})
+
+it('a failed attempt to listen leaves no connection open', async () => {
+  const { appUrl } = server.database
+  const wire = await startNetwork(appUrl)
+  const events = await listenToStores(wire.through(appUrl), () => {})
+  const listening = async () => (await server.owner.query(`select ${LISTENING}`)).rowCount ?? 0
+  const before = await listening()
+  wire.spoil('listen store_changed')
+  wire.cut()
+  wire.restore()
+  await expect.poll(wire.opened).toBeGreaterThan(4)
+  await expect.poll(listening).toBeLessThanOrEqual(before)
+  wire.spoil()
+  await expect.poll(events.isListening).toBe(true)
+  await events.stop()
+  await wire.stop()
+})
+
+it('knows after a reconnect whether another process received all notifications', async () => {
+  const { appUrl } = server.database
+  const one = await listenToStores(appUrl, () => {})
+  /** Ends the newest connections that listen, and returns what the first of these processes then knows. */
+  const end = (count: number) =>
+    new Promise<boolean | undefined>((resolve) => {
+      const stop = one.onChange((_storeId, _tags, othersKnow) => {
+        stop()
+        resolve(othersKnow)
+      })
+      void server.owner.query(`select pg_terminate_backend(pid) ${LISTENING} order by backend_start desc limit ${count}`)
+    })
+  // The servers of this file listen, too; their connections count two seconds after they were opened.
+  await expect.poll(() => end(1)).toBe(true)
+  expect(await end(10)).toBe(false)
+  await one.stop()
 })
 
 it('a busy process accepts a response that arrived before it could read', async () => {
@@ -90,6 +127,24 @@ it('while the database refuses connections, cached pages are served as copies, a
   network.restore()
   await expect.poll(async () => (await read('/about')).text, { timeout: 5000 }).toContain('Renamed meanwhile')
   expect((await read('/about')).note).toBeUndefined()
+})
+
+it('while only the listening connection is back, cached pages are served as copies', async () => {
+  const { appUrl, ownerUrl } = server.database
+  const partly = await server.another({ through: { appUrl: network.through(appUrl), ownerUrl, listenUrl: appUrl } })
+  const visitor = createClient(partly.port, shop.host)
+  const about = async () => {
+    const { status, headers } = await visitor.raw({ method: 'GET', path: '/about' })
+    return [status, headers['cache-status']]
+  }
+  await expect.poll(about).toEqual([200, undefined])
+  network.cut()
+  const reconnected = new Promise((resolve) => partly.serverContext.events.onChange(resolve))
+  await server.owner.query(`select pg_terminate_backend(pid) ${LISTENING}`)
+  await reconnected
+  expect(await about()).toEqual([200, expect.stringContaining('may be out of date')])
+  network.restore()
+  await expect.poll(about).toEqual([200, undefined])
 })
 
 it('while the database does not respond, the copy is served within some seconds', async () => {

@@ -11,7 +11,7 @@ let cache: Server
 let url: string
 let requests: { method: string | undefined; keys: string[]; headers: IncomingHttpHeaders }[]
 let status: number
-let change: (storeId: string | undefined, changed: ChangedTags) => void
+let change: (storeId: string | undefined, changed: ChangedTags, othersKnow?: boolean) => void
 let stop: () => void
 const log = { warn: vi.fn() }
 
@@ -51,6 +51,16 @@ it('purges everything at the start, then the keys of each change, with the token
   await expect.poll(() => [...purged()]).toEqual(['blockfront', ...expected])
   for (const { method, headers } of requests)
     expect([method, headers.authorization, headers.cookie]).toEqual(['PURGE', 'Bearer a-secret', undefined])
+})
+
+it('purges everything after missed notifications, unless another process received them', async () => {
+  start(60_000)
+  await expect.poll(() => requests.length).toBe(1)
+  change(undefined, undefined, true)
+  change('oak', undefined)
+  await expect.poll(() => requests.length).toBe(2)
+  change(undefined, undefined, false)
+  await expect.poll(() => requests.map(({ keys }) => keys)).toEqual([['blockfront'], ['store-oak'], ['blockfront']])
 })
 
 it('purges each key again, in case a page was stored during the first purge', async () => {

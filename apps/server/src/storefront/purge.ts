@@ -22,7 +22,9 @@ const MAX_RETRY = 5_000
  * Purges pages that are out of date from caches in front of the server, by the keys of their `Surrogate-Key` header: sends
  * `PURGE <url>` with that header to each configured URL. Every process purges after each change, and sends no outdated page after that.
  * So the last purge comes after the last outdated page. At the start it purges all pages, because no process may have received the
- * changes before. Returns a function that stops it. Without URLs it does nothing.
+ * changes before, and another version of the server may render them differently. After missed notifications it purges all pages if no other
+ * process received them. Otherwise that one purges, and again after the time in which this process may still have sent an outdated page.
+ * Returns a function that stops it. Without URLs it does nothing.
  */
 export function purgeCaches(
   events: Pick<StoreEvents, 'onChange'>,
@@ -33,7 +35,8 @@ export function purgeCaches(
   if (purgeUrls.length === 0) return () => {}
   const stopped = new AbortController()
   const queues = purgeUrls.map((url) => purgeQueue(url, purgeToken, { signal: stopped.signal, log, repeatAfter }))
-  const purge: Parameters<StoreEvents['onChange']>[0] = (storeId, tags) => {
+  const purge: Parameters<StoreEvents['onChange']>[0] = (storeId, tags, othersKnow) => {
+    if (othersKnow) return
     for (const add of queues) add(changedKeys(storeId, tags))
   }
   const stopListening = events.onChange(purge)

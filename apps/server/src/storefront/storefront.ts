@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CompressedResponse, sendResponse } from '../cache/compressed-response.ts'
 import { createPublishedDataCache } from '../cache/published-data.ts'
 import { createResponseCache, responseKey } from '../cache/responses.ts'
+import { MAX_COPY_AGE } from '../cache/tagged-cache.ts'
 import type { ServerContext } from '../context.ts'
 import { runAsTenant } from '../db/connection/fair-pool.ts'
 import { type AppError, appError } from '../errors.ts'
@@ -158,9 +159,6 @@ async function respond(
 
 /** Longest wait for a new page while this process does not receive changes, if there is a copy. Milliseconds. */
 const TIMEOUT = 2_000
-
-/** How long after the last check for changes a copy is sent, in milliseconds: an hour. */
-const MAX_COPY_AGE = 3_600_000
 
 function inTime<Value>(created: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>()

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
 import type { ServerContext } from '../context.ts'
 import { createGuard, type Guard, storeOwnedTables } from '../db/guard.ts'
+import type { OpenDatabase } from '../db/open.ts'
 import { type OutboxEmail, readMailbox } from '../email/mailbox.ts'
 import { type Running, start } from '../start.ts'
 import type { TaskSeconds } from '../workers/tasks.ts'
@@ -68,7 +69,7 @@ export type TestServer = {
   /** Starts another server instance on the same database; `through` maps its connections to other addresses. */
   another(options?: {
     config?: Partial<Config>
-    through?: Pick<TestDatabase, 'ownerUrl' | 'appUrl'>
+    through?: Omit<OpenDatabase, 'stop'>
   }): Promise<Pick<Running, 'port' | 'serverContext' | 'stop'>>
   stop(): Promise<void>
 }

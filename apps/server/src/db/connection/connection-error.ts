@@ -1,6 +1,6 @@
 import { StartError } from '../../start-error.ts'
 
-type Variable = 'DATABASE_URL' | 'DATABASE_APP_URL'
+type Variable = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_DIRECT_URL'
 
 interface Target {
   /** Host and port. */

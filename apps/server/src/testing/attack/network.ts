@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { PassThrough, Transform } from 'node:stream'
 
 /** A piece of network between a server and its database that a test can disturb. */
 export interface Network {
@@ -9,6 +10,10 @@ export interface Network {
   freeze(): void
   /** Continues after a freeze. */
   thaw(): void
+  /** Number of connections that clients have opened. */
+  opened(): number
+  /** Makes a text unreadable in what clients send, so that PostgreSQL rejects it, until it is called without one. */
+  spoil(text?: string): void
   /** Drops the traffic of all connections for good, like the loss of a machine that another one replaces. New connections work. */
   lose(): void
   /** Ends every connection and refuses new ones until `restore`. */
@@ -17,25 +22,36 @@ export interface Network {
   stop(): Promise<void>
 }
 
+const replacing = (replace: (text: string) => string) =>
+  new Transform({
+    transform: (chunk: Buffer, _, done) => done(null, Buffer.from(replace(chunk.toString('latin1')), 'latin1')),
+  })
+
 export async function startNetwork(databaseUrl: string): Promise<Network> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const lost = new Set<Socket>()
-  const state = { frozen: false, isCut: false }
-  const join = (from: Socket, to: Socket) => {
+  let opened = 0
+  const state = { frozen: false, isCut: false, spoiled: '' }
+  const join = (from: Socket, to: Socket, through: Transform = new PassThrough()) => {
     sockets.add(from)
     from.on('error', () => to.destroy())
     from.on('close', () => {
       sockets.delete(from)
       to.destroy()
     })
-    from.pipe(to)
+    from.pipe(through).pipe(to)
     if (state.frozen) from.pause()
   }
   const server = createServer((client) => {
     if (state.isCut) return void client.destroy()
+    opened++
     const target = connect(Number(port), hostname)
-    join(client, target)
+    join(
+      client,
+      target,
+      replacing((text) => (state.spoiled ? text.replaceAll(state.spoiled, (found) => '?'.repeat(found.length)) : text)),
+    )
     join(target, client)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -52,6 +68,8 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
     },
     freeze: () => disturb({ frozen: true }, (end) => end.pause()),
     thaw: () => disturb({ frozen: false }, (end) => end.resume()),
+    opened: () => opened,
+    spoil: (text = '') => disturb({ spoiled: text }, () => {}),
     lose: () =>
       disturb({}, (end) => {
         end.pause()
