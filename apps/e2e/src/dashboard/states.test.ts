@@ -493,7 +493,7 @@ const screens: Screen[] = [
     path: dashboard('products'),
     calls: ['auth.checkAuth'],
     loading: (page) => page.getByRole('dialog', { name: 'One moment' }),
-    failed: (page) => page.getByRole('dialog', { name: 'The server did not respond' }),
+    failed: (page) => page.getByRole('dialog', { name: 'The server reported an error' }),
     done: row('Stool'),
   },
   {

@@ -157,6 +157,15 @@ it('stays on the page without a response, and retries', async () => {
   expect(await screen.findByText('Hello Ada')).toBeTruthy()
 })
 
+it.each([500, 429])('reports an error of the server with the status %d as such', async (code) => {
+  responses = [response(code, refusal('internal')), response(200, status())]
+  open()
+  const dialog = await screen.findByRole('dialog', { name: 'The server reported an error' })
+  expect(dialog.textContent).toContain('Words of internal.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Hello Ada')).toBeTruthy()
+})
+
 it('clears the cached data of another session', async () => {
   queryClient.setQueryData(['stores'], ['theirs'])
   responses = [response(200, status())]

@@ -50,7 +50,7 @@ export function Guard({ screen, children }: { screen?: GuardedScreen; children: 
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
     return <Navigate to={error.redirectTo ?? '/login'} state={{ from: pathname + search }} replace />
   if (!data)
-    return <ServerUnreachable message={error instanceof ApiError ? error.message : undefined} onRetry={() => void refetch()} />
+    return <CheckFailed message={error instanceof ApiError ? error.message : undefined} onRetry={() => void refetch()} />
   if (screen === undefined && !storeId && !data.selectedStoreId) return <Navigate to="/choose-store" replace />
   return <AuthContext value={data}>{children(data)}</AuthContext>
 }
@@ -74,11 +74,12 @@ const CheckingSession = () => (
   </Dialog>
 )
 
-function ServerUnreachable({ message, onRetry }: { message?: string; onRetry: () => void }) {
+/** `message` is that of the response; undefined without one. */
+function CheckFailed({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   return (
     <Dialog
       open
-      title={messages.noAnswer}
+      title={message === undefined ? messages.noAnswer : messages.checkFailed}
       size="small"
       dismissable={false}
       footer={

@@ -4,6 +4,7 @@ import { trialDays } from '@blockfront/contract/plans'
 export const messages = {
   checking: 'One moment',
   noAnswer: 'The server did not respond',
+  checkFailed: 'The server reported an error',
   noAnswerHelp: 'We could not check whether you are signed in. Your work is safe. Check your connection and try again.',
   needsScript: 'This form needs JavaScript. Turn it on and reload the page.',
   otherAccount: 'Use another account',

@@ -138,6 +138,22 @@ it('follows up to 3 redirects, each only to the public internet', async () => {
   await expect(read(`http://${file}/`, [file])).rejects.toThrow(FetchRefused)
 })
 
+it('says whether the server did not respond, refused the connection, or ended its response early', async () => {
+  const refuses = await serve(() => {})
+  await new Promise((resolve) => servers.pop()?.close(resolve))
+  await expect(read(`http://${refuses}/`, [refuses])).rejects.toThrow('refused the connection')
+  const closes = await serve((request) => request.socket.destroy())
+  await expect(read(`http://${closes}/`, [closes])).rejects.toThrow('did not respond.')
+  const stops = await serve((_, response) =>
+    response.writeHead(200, { 'content-length': '9' }).write('a', () => response.destroy()),
+  )
+  await expect(read(`http://${stops}/`, [stops])).rejects.toThrow('before the end of its response')
+  const garbage = await serve((request) => request.socket.end('hello\r\n\r\n'))
+  await expect(read(`http://${garbage}/`, [garbage])).rejects.toThrow('not valid HTTP')
+  const plain = await serve((_, response) => response.end('image'))
+  await expect(read(`https://${plain}/`, [plain])).rejects.toThrow('No secure connection')
+})
+
 it('refuses other statuses and long bodies, declared or not', async () => {
   const missing = await serve((_, response) => response.writeHead(404).end('no'))
   await expect(read(`http://${missing}/`, [missing])).rejects.toThrow('status 404')

@@ -55,9 +55,11 @@ async function open({ url, lookup }: PublicTarget, signal: AbortSignal): Promise
     headers: { accept: 'image/*', 'user-agent': 'Blockfront' },
     ...(lookup && { lookup }),
   })
-  request.on('timeout', () => request.destroy(new FetchRefused('The other server did not respond in time.')))
+  let late = 'The other server did not respond in time.'
+  request.on('timeout', () => request.destroy(new FetchRefused(late)))
   try {
     const [response] = (await once(request, 'response')) as [IncomingMessage]
+    late = STALLED
     return response
   } catch (error) {
     throw refusalOf(error)
@@ -67,6 +69,7 @@ async function open({ url, lookup }: PublicTarget, signal: AbortSignal): Promise
   }
 }
 
+const STALLED = 'The other server stopped sending before the end of its response.'
 const TOO_LARGE = 'The file is too large.'
 
 async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
@@ -78,6 +81,7 @@ async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number): Asyn
       yield chunk
     }
   } catch (error) {
-    throw refusalOf(error)
+    if (error instanceof Error && error.name === 'AbortError') throw new FetchRefused(STALLED, { cause: error })
+    throw refusalOf(error, { hasResponded: true })
   }
 }

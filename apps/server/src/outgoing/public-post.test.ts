@@ -36,9 +36,17 @@ describe('a POST request', () => {
     await expect(post({ timeout: 200 })).rejects.toThrow('There was no complete response within 0.2 seconds.')
   })
 
-  it('to a server that closes the connection fails', async () => {
-    receiver.respond = (response) => response.destroy()
-    await expect(post()).rejects.toThrow('The other server did not respond.')
+  it.each<[string, (response: ServerResponse) => void, string]>([
+    ['without a response', (response) => response.destroy(), 'did not respond.'],
+    [
+      'in its response',
+      (response) => response.writeHead(200, { 'content-length': '9' }).write('a', () => response.destroy()),
+      'before the end of its response',
+    ],
+    ['after a response that is not HTTP', (response) => response.socket?.end('hello\r\n\r\n'), 'not valid HTTP'],
+  ])('to a server that closes the connection %s fails', async (_, respond, message) => {
+    receiver.respond = respond
+    await expect(post()).rejects.toThrow(message)
   })
 
   it.each([['http://10.0.0.1/'], ['http://localhost/'], ['ftp://example.com/'], ['http://8.8.8.8:22/']])(

@@ -28,13 +28,15 @@ export interface PostResponse {
 export async function postPublic(text: string, options: PostOptions): Promise<PostResponse> {
   const target = publicTarget(text, options.allowedHosts)
   const signal = AbortSignal.timeout(options.timeout)
+  let hasResponded = false
   try {
     const response = await send(target, options, signal)
+    hasResponded = true
     const { statusCode: status = 0, headers } = response
     return { status, headers, body: await start(response, options.maxResponseBytes) }
   } catch (error) {
     if (signal.aborted) throw new FetchRefused(`There was no complete response within ${options.timeout / 1000} seconds.`)
-    throw refusalOf(error)
+    throw refusalOf(error, { hasResponded })
   }
 }
 

@@ -73,8 +73,26 @@ export function publicTarget(text: string, allowedHosts: readonly string[]): Pub
   return { url, lookup: publicLookup }
 }
 
-/** Returns the {@link FetchRefused} among the causes of an error, or a general one. */
-export function refusalOf(error: unknown): FetchRefused {
+/** What failed, by the start of an error code of Node.js or OpenSSL. */
+const FAILURES: readonly (readonly [RegExp, string])[] = [
+  [/^HPE_/, 'The other server sent a response that is not valid HTTP.'],
+  [
+    /^(?:ERR_TLS|ERR_SSL|CERT_|EPROTO|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/,
+    'No secure connection to the other server is possible. Check its certificate.',
+  ],
+  [/^ECONNREFUSED$/, 'The other server refused the connection.'],
+]
+
+/**
+ * Returns the {@link FetchRefused} among the causes of an error, or one that says what failed. After the start of the response, an error means
+ * that the rest is missing.
+ */
+export function refusalOf(error: unknown, { hasResponded = false } = {}): FetchRefused {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof FetchRefused) return cause
-  return new FetchRefused('The other server did not respond.', { cause: error })
+  const code = String((error as { code?: unknown } | null)?.code)
+  const [, known] = FAILURES.find(([pattern]) => pattern.test(code)) ?? []
+  const other = hasResponded ? 'The other server closed the connection before the end of its response.' : NO_RESPONSE
+  return new FetchRefused(known ?? other, { cause: error })
 }
+
+const NO_RESPONSE = 'The other server did not respond.'
