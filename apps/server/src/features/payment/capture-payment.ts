@@ -57,7 +57,7 @@ export async function captureOrder(context: MemberContext, input: Body<'order.ca
     if (!(error instanceof ProviderError)) throw error
     if (error.code === 'refused') throw appError('transition_forbidden', { message: error.message, cause: error })
     throw appError('unavailable', {
-      message: 'The payment provider did not respond. The server retries the capture every few minutes.',
+      message: `${error.message} The server retries the capture every few minutes.`,
       cause: error,
     })
   })

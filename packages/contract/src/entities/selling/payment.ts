@@ -6,8 +6,28 @@ export const providerType = z.enum(['test', 'stripe', 'mollie'])
 
 export const paymentMethodType = z.enum(['cod', 'manual', 'bank_transfer', ...providerType.options])
 
-const secret = (label: string, prefix: RegExp, message: string) =>
-  z.string().trim().max(500).regex(prefix, message).meta({ label, secret: true })
+/** A key of a provider. `problemOf` returns what is wrong with its form. */
+const secret = (label: string, problemOf: (key: string) => string | undefined) =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .superRefine((key, { addIssue }) => {
+      const message = problemOf(key)
+      if (message) addIssue({ code: 'custom', message })
+    })
+    .meta({ label, secret: true })
+
+function stripeKeyProblem(key: string): string | undefined {
+  if (key.startsWith('pk_')) return 'This is the publishable key. Enter the secret key, which starts with sk_.'
+  if (!/^[rs]k_(?:test|live)_/.test(key)) return 'Enter a secret key that starts with sk_test_, sk_live_, rk_test_ or rk_live_.'
+  return /^\w{16,}$/.test(key) ? undefined : 'This key is not complete. Copy the whole key from your Stripe dashboard.'
+}
+
+function mollieKeyProblem(key: string): string | undefined {
+  if (!/^(?:test|live)_/.test(key)) return 'Enter an API key that starts with live_ or test_.'
+  return /^\w{25,}$/.test(key) ? undefined : 'This key is not complete. Copy the whole key from your Mollie dashboard.'
+}
 
 /**
  * Settings of a provider that the owner enters. The server encrypts them. Fields with `secret` metadata are write-only: responses have
@@ -16,10 +36,10 @@ const secret = (label: string, prefix: RegExp, message: string) =>
 export const providerSettings = {
   test: z.object({}),
   stripe: z.object({
-    secretKey: secret('Secret key', /^[rs]k_(?:test|live)_\w{8,}$/, 'Enter a secret key that starts with sk_ or rk_.'),
+    secretKey: secret('Secret key', stripeKeyProblem),
   }),
   mollie: z.object({
-    apiKey: secret('API key', /^(?:test|live)_\w{20,}$/, 'Enter an API key that starts with live_ or test_.'),
+    apiKey: secret('API key', mollieKeyProblem),
   }),
 } as const satisfies Record<z.output<typeof providerType>, z.ZodObject>
 

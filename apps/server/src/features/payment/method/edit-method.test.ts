@@ -30,13 +30,25 @@ it('saves only keys that the provider accepts', async () => {
   for (const key of ['key_1', ' ', ''])
     expect((await add(key)).json.fields).toEqual({ 'settings.apiKey': expect.stringContaining('starts with live_ or test_') })
   expect((await add(`test_${'x'.repeat(30)}`)).json.fields).toEqual({
-    'settings.apiKey': 'Mollie does not accept this key.',
+    'settings.apiKey': expect.stringContaining('Mollie does not accept this key.'),
   })
   const outage = mollie.intercept({ match: /./, when: 'before', action: 'error', times: 10 })
   const refused = await add(mollie.createProfile())
   outage.stop()
-  expect([refused.status, refused.json.error]).toEqual([503, expect.stringContaining('Nothing was saved')])
+  expect([refused.status, refused.json.error]).toEqual([503, expect.stringMatching(/^Mollie is not available .*Nothing was saved/)])
   expect(await methods()).toEqual(before)
+})
+
+it.each([
+  ['stripe', 'secretKey', 'pk_test_1234567890abcdef', 'publishable key'],
+  ['stripe', 'secretKey', 'test_1234567890abcdef', 'starts with sk_test_'],
+  ['stripe', 'secretKey', 'sk_test_notreal', 'not complete'],
+  ['stripe', 'secretKey', 'sk_test_1234567890 abcdef', 'not complete'],
+  ['mollie', 'apiKey', 'test_notreal', 'not complete'],
+] as const)('says what is wrong with the form of a key: %s %s %s', async (type, name, key, message) => {
+  const body = { storeId, type, title: 'Keys', settings: { [name]: key } }
+  const { status, json } = await owner.call('payment.addMethod', { body })
+  expect([status, json.fields]).toEqual([400, { [`settings.${name}`]: expect.stringContaining(message) }])
 })
 
 it('keeps a key until another one is entered, and shows the end of it', async () => {

@@ -178,7 +178,7 @@ async function configure(
     if (!(error instanceof ProviderError)) throw error
     if (error.code === 'unavailable')
       throw appError('unavailable', {
-        message: 'The payment provider did not respond. Nothing was saved; please try again.',
+        message: `${error.message} Nothing was saved. Try again in a few minutes.`,
         cause: error,
       })
     throw invalidSettings({ [names[0] ?? '']: error.message }, error)

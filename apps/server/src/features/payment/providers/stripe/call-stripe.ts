@@ -33,13 +33,15 @@ function providerError(error: Stripe.errors.StripeError): ProviderError {
     case 'StripeSignatureVerificationError':
       return new ProviderError('signature', 'The signature is not from Stripe.', about)
     case 'StripeAuthenticationError':
-      return new ProviderError('credentials', 'Stripe does not accept this key.', about)
+      return new ProviderError('credentials', 'Stripe does not accept this key. It may be mistyped, deleted or replaced.', about)
     case 'StripePermissionError':
       return new ProviderError('credentials', 'Stripe does not allow this with the key: enter the secret key itself.', about)
     case 'StripeConnectionError':
-    case 'StripeAPIError':
-    case 'StripeRateLimitError':
       return new ProviderError('unavailable', 'Stripe did not respond.', about)
+    case 'StripeAPIError':
+      return new ProviderError('unavailable', 'Stripe reported an error on its side.', about)
+    case 'StripeRateLimitError':
+      return new ProviderError('unavailable', 'Stripe received too many requests with this key.', about)
     default:
       return new ProviderError('refused', error.message, about)
   }

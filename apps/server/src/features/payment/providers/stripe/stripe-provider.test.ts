@@ -49,11 +49,20 @@ describe('connect', () => {
   })
 
   it.each([
-    ['pk_test_123456789', 'publishable key'],
     ['sk_test_123456789', 'does not accept this key'],
     ['rk_test_123456789', 'does not allow'],
   ])('reports the problem with %s to the owner', async (secretKey, message) => {
     await expect(connect(secretKey)).rejects.toMatchObject({ code: 'credentials', message: expect.stringContaining(message) })
+  })
+
+  it.each([
+    ['drop', 'did not respond'],
+    ['error', 'error on its side'],
+  ] as const)('tells a missing response from an error of Stripe: %s', async (action, message) => {
+    const secretKey = fake.createAccount()
+    const outage = fake.intercept({ match: /./, when: 'before', action, times: 10 })
+    await expect(connect(secretKey)).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining(message) })
+    outage.stop()
   })
 
   it('reports to the owner when Stripe cannot reach this server', async () => {

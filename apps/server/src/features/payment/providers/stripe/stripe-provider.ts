@@ -71,11 +71,9 @@ export const createStripeProvider: CreateProvider = ({ config }) => {
       }),
 
     connect: (credentials, { webhookUrl }) =>
-      run(credentials, async (stripe) => {
-        const { secretKey = '' } = credentials
-        if (secretKey.startsWith('pk_'))
-          throw new ProviderError('credentials', 'This is the publishable key. Enter the secret key, which starts with "sk_".')
-        return { secretKey, webhookSecret: await registerWebhookEndpoint(stripe, webhookUrl) }
-      }),
+      run(credentials, async (stripe) => ({
+        secretKey: credentials.secretKey ?? '',
+        webhookSecret: await registerWebhookEndpoint(stripe, webhookUrl),
+      })),
   }
 }
