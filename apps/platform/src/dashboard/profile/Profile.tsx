@@ -82,6 +82,9 @@ function Name({ profile }: { profile: OwnProfile }) {
   )
 }
 
+/** A password that must be entered. In the contract it is optional, because a confirmation can replace it. */
+const { password: required } = endpoints['auth.login'].body.shape
+
 /** Two-factor authentication makes a password insufficient: a dialog asks for the code, too. */
 const useHasTotp = () => Boolean(useSecurity().data?.totp)
 
@@ -97,7 +100,7 @@ function Email({ profile }: { profile: OwnProfile }) {
       <SmallForm
         key={key}
         label={messages.email}
-        schema={hasTotp ? schema.omit({ password: true }) : schema}
+        schema={hasTotp ? schema.omit({ password: true }) : schema.extend({ password: required })}
         fields={{
           email: { label: messages.newEmail, inputType: 'email', autoComplete: 'email' },
           password: { ...accountFields.password, help: messages.passwordHelp },
@@ -125,7 +128,7 @@ function Password() {
       <SmallForm
         key={key}
         label={messages.password}
-        schema={hasTotp ? schema.omit({ currentPassword: true }) : schema}
+        schema={hasTotp ? schema.omit({ currentPassword: true }) : schema.extend({ currentPassword: required })}
         fields={{
           currentPassword: { ...accountFields.password, label: messages.currentPassword },
           newPassword: { ...accountFields.newPassword, label: messages.newPassword, help: messages.newPasswordHelp },
