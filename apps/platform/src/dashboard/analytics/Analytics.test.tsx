@@ -111,3 +111,13 @@ test('a store without visits shows its URL; a failed load can be repeated', asyn
   expect(screen.getByText(/shop\.localhost/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy URL' })).toBeTruthy()
 })
+
+test('with more orders than visits, there is no conversion rate, and a note says why', async () => {
+  response = () => Response.json({ ...empty, totals: { ...none, visits: 1, orders: 3 } })
+  open()
+  await screen.findByText('Conversion rate')
+  const shown = (name: string) => screen.getAllByText(name)[0]?.nextElementSibling?.textContent
+  expect([shown('Visits'), shown('Conversion rate')]).toEqual(['1', '–'])
+  expect(screen.getByText(/^Not counted: visitors who opted out/)).toBeTruthy()
+  expect(document.body.textContent).not.toContain('300%')
+})

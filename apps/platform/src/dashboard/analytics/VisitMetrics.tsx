@@ -10,7 +10,12 @@ export function VisitMetrics({ analytics: { totals, previous } }: { analytics: P
   const rateBefore = previous ? rateOf(previous, 'orders') : undefined
   return (
     <>
-      <Metric name={messages.visits} value={number(totals.visits)} change={growth(totals.visits, previous?.visits)} />
+      <Metric
+        name={messages.visits}
+        value={number(totals.visits)}
+        change={growth(totals.visits, previous?.visits)}
+        note={totals.orders > totals.visits ? messages.uncounted : undefined}
+      />
       <Metric
         name={messages.conversion}
         value={rate === undefined ? messages.noRate : percent(rate)}

@@ -6,9 +6,9 @@ export const steps = ['visits', 'productViews', 'addedToCart', 'reachedCheckout'
 
 export type Step = (typeof steps)[number]
 
-/** Returns the part of the visits that reached a step; undefined without visits. */
+/** Returns the part of the visits that reached a step; undefined without visits, and with more orders than visits (not all are counted). */
 export const rateOf = (funnel: AnalyticsFunnel, step: Step): number | undefined =>
-  funnel.visits > 0 ? funnel[step] / funnel.visits : undefined
+  funnel.visits > 0 && funnel[step] <= funnel.visits ? funnel[step] / funnel.visits : undefined
 
 /** Returns the growth from a number to another (0.25 is a quarter more); undefined without a number to compare with. */
 export const growth = (now: number | undefined, before: number | undefined): number | undefined =>

@@ -6,6 +6,7 @@ export const messages = {
   days: (count: number) => `${count} days`,
 
   visits: 'Visits',
+  uncounted: 'Not counted: visitors who opted out of tracking, and orders that you created.',
   visitsNote: 'Each visitor counts once a day.',
   orders: 'Orders',
   conversion: 'Conversion rate',

@@ -100,6 +100,23 @@ describe('visits', () => {
     expect(seen.previous).toBeNull()
   })
 
+  it('include that of an order whose browser reported none, unless it opted out', async () => {
+    const store = await newShop()
+    const { id } = await store.product({ name: 'Vase', price: 20 })
+    const body = await store.orderBody([{ productId: id, quantity: 1 }])
+    const placed = async (key: string, more: Record<string, string>) => {
+      const headers = { 'user-agent': firefox, 'idempotency-key': key, ...more }
+      expect((await store.shopper().raw({ headers, method: 'POST', path: '/api/order/place', body })).status).toBe(200)
+    }
+    await placed('opted-out', { 'sec-gpc': '1' })
+    expect((await analytics(store)).totals).toMatchObject({ visits: 0, orders: 1 })
+    await placed('unreported', {})
+    // The order is counted after the response.
+    await expect.poll(async () => (await analytics(store)).totals).toMatchObject({ visits: 1, orders: 2 })
+    const [direct] = (await analytics(store)).sources
+    expect(direct).toMatchObject({ source: '', visits: 1, ordered: 1 })
+  })
+
   it('that wait while the database loses their connection are written later, once', async () => {
     const store = await newShop()
     const vase = await store.product({ name: 'Vase', price: 20 })

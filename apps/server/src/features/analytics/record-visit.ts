@@ -15,12 +15,14 @@ export async function recordVisit(context: ShopperContext, event: HandlerInput<'
   return { ok: true }
 }
 
-/** Counts an order for the source of its visitor, if the visit is counted. Never fails: the order is placed. */
+/**
+ * Counts an order for the source of its visitor, and the visit if the browser did not report it. Never fails: the order is placed.
+ */
 export async function recordOrder(context: ShopperContext & Pick<CallContext<'visit.record'>, 'log'>): Promise<void> {
   const { visits, store, client, userAgent } = context
   if (!(await mayCount(context))) return
   await visits
-    .count({ storeId: store.storeId, client, userAgent, source: '', steps: ['order'] })
+    .count({ storeId: store.storeId, client, userAgent, source: '', steps: ['visit', 'order'] })
     .catch((error: unknown) => context.log.warn({ err: error }, 'The order was not counted for its source'))
 }
 
