@@ -232,6 +232,44 @@ describe('a product', () => {
     expect(await categories()).toEqual([])
   })
 
+  it('changes the prices of its variations in bulk, also their range in lists', async () => {
+    const { id } = await shop.product(shirt('Bulk shirt'))
+    const bulk = (changes: object) =>
+      shop.owner.call('product.bulkUpdate', { body: { storeId: shop.storeId, ids: [id], changes } })
+    const prices = async () => {
+      const { json } = await expectOk(shop.owner.call('product.getById', { params: { id } }))
+      return [json, ...json.variations].map(({ price, discountPrice }) => [price, discountPrice])
+    }
+    const listed = async () => {
+      const { json } = await expectOk(
+        shop.owner.call('product.filter', { query: { storeId: shop.storeId, search: 'Bulk shirt' } }),
+      )
+      return json.content.map(({ price, maxPrice }) => [price, maxPrice])[0]
+    }
+    await expectOk(bulk({ pricePercent: 10 }))
+    expect(await prices()).toEqual([
+      [22, 0],
+      [0, 0],
+      [26.95, 22],
+    ])
+    expect((await bulk({ price: 21 })).json.fields).toHaveProperty(['changes.discountPrice'])
+    await expectOk(bulk({ discountPrice: 0 }))
+    expect(await listed()).toEqual([22, 26.95])
+    await expectOk(bulk({ price: 21 }))
+    expect(await prices()).toEqual([
+      [21, 0],
+      [0, 0],
+      [21, 0],
+    ])
+    expect(await listed()).toEqual([21, undefined])
+    await expectOk(bulk({ discountPercent: 50 }))
+    expect(await prices()).toEqual([
+      [21, 10.5],
+      [0, 0],
+      [21, 10.5],
+    ])
+  })
+
   it('has no negative stock after a change in bulk, unless its stock is not tracked or it can be ordered again', async () => {
     const product = async (body: object) => (await shop.product({ name: 'Stock', price: 1, ...body })).id
     const tracked = { trackInventory: true, stockQuantity: 2 }

@@ -216,6 +216,7 @@ export const productEndpoints = {
     needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Update several products, all or none',
+    description: 'Prices also change those of the variations that have their own.',
     body: z.object({ storeId: id(), ids: ids(500), changes }),
     response: z.object({ updated: count() }),
   },

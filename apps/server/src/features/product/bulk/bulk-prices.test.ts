@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pricesAfter } from './bulk-prices.ts'
+import { pricesAfter, variationPricesAfter } from './bulk-prices.ts'
 
 const row = { price: 1000, discount_price: 500 }
 
@@ -25,4 +25,33 @@ it.each([
   expect(() => pricesAfter(changes, 'EUR')(row)).toThrow(
     expect.objectContaining({ options: { fields: { [field]: expect.any(String) } } }),
   )
+})
+
+it.each([
+  ['its own price by percent', { pricePercent: 10 }, { price: 2000, discount_price: 1500 }, { price: 2200, discount: 1500 }],
+  ['its own price to the new one', { price: 30 }, { price: 2000, discount_price: 0 }, { price: 3000, discount: 0 }],
+  [
+    'nothing where it has the prices of the product',
+    { price: 30, discountPrice: 9 },
+    { price: 0, discount_price: 0 },
+    { price: 0, discount: 0 },
+  ],
+  ['its own sale price only', { discountPercent: 25 }, { price: 0, discount_price: 900 }, { price: 0, discount: 750 }],
+  [
+    'the sale price below its own price',
+    { discountPercent: 25 },
+    { price: 2000, discount_price: 0 },
+    { price: 2000, discount: 1500 },
+  ],
+  ['no sale', { discountPrice: 0 }, { price: 2000, discount_price: 1500 }, { price: 2000, discount: 0 }],
+  [
+    'an own price that is not that of the product',
+    { pricePercent: -99 },
+    { price: 1, discount_price: 0 },
+    { price: 1, discount: 0 },
+  ],
+  ['a price of 0', { price: 0 }, { price: 2000, discount_price: 0 }, { price: 0, discount: 0 }],
+])('gives a variation %s', (_, changes, variation, prices) => {
+  const product = { price: 1000, discount_price: 0 }
+  expect(variationPricesAfter(pricesAfter(changes, 'EUR'), product, variation)).toEqual(prices)
 })

@@ -17,9 +17,19 @@ function minor(amount: number | undefined, currency: Currency, path: string): nu
   }
 }
 
+interface PriceRow {
+  price: number
+  discount_price: number
+}
+
+export interface NewPrices {
+  price: number
+  discount: number
+}
+
 /**
- * Returns a function that calculates both prices of a product after the changes, in minor units. Throws `invalid_input` for changes that
- * contradict each other, and for prices that a product cannot have.
+ * Returns a function that calculates both prices of a product, or of a variation with its own price, after the changes, in minor units.
+ * Throws `invalid_input` for changes that contradict each other, and for prices that a product cannot have.
  */
 export function pricesAfter(changes: Prices, currency: Currency) {
   const { pricePercent, discountPercent } = changes
@@ -30,7 +40,7 @@ export function pricesAfter(changes: Prices, currency: Currency) {
   if (discount !== undefined && discountPercent !== undefined)
     throw appError('invalid_input', { fields: { 'changes.discountPercent': 'Enter a sale price or a percentage, not both.' } })
   const max = toMinor(maxPrice, currency)
-  return (row: { price: number; discount_price: number }): { price: number; discount: number } => {
+  return (row: PriceRow): NewPrices => {
     const newPrice = price ?? adjustPrice(row.price, pricePercent ?? 0)
     if (newPrice > max)
       throw appError('invalid_input', { fields: { 'changes.pricePercent': 'One of the prices would be too high.' } })
@@ -42,4 +52,15 @@ export function pricesAfter(changes: Prices, currency: Currency) {
       })
     return { price: newPrice, discount: newDiscount }
   }
+}
+
+/**
+ * The prices of a variation after the changes that `after` makes. One without a price has that of its product, which is 0 here; without a sale
+ * price, it then has the sale price of the product, too. An own price does not become 0 by rounding, which would mean that of the product.
+ */
+export function variationPricesAfter(after: (row: PriceRow) => NewPrices, product: PriceRow, variation: PriceRow): NewPrices {
+  const { price, discount_price } = variation
+  if (price === 0 && discount_price === 0) return { price: 0, discount: 0 }
+  const changed = after({ price: price || product.price, discount_price })
+  return price > 0 ? { ...changed, price: changed.price || Math.min(after(product).price, 1) } : { ...changed, price: 0 }
 }

@@ -9,7 +9,7 @@ import { markRestocked } from '../../stock-alert/mark-restocked.ts'
 import { NEGATIVE_STOCK } from '../product-columns.ts'
 import { currencyOf } from '../product-rows.ts'
 import { invalidateProducts, productVisibility } from '../product-visibility.ts'
-import { pricesAfter } from './bulk-prices.ts'
+import { pricesAfter, variationPricesAfter } from './bulk-prices.ts'
 
 type Input = Body<'product.bulkUpdate'>
 type Changes = Input['changes']
@@ -23,7 +23,8 @@ export function bulkUpdateProducts(
   return withStoreRepeating(db, storeId, async (trx) => {
     const currency = await currencyOf(trx, storeId)
     const rows = await lockProducts(trx, storeId, ids)
-    const prices = rows.map(pricesAfter(changes, currency))
+    const after = pricesAfter(changes, currency)
+    const prices = rows.map(after)
     const stock = changes.stockQuantity
     if (stock !== undefined && stock < 0 && rows.some((row) => row.track_inventory && !row.allow_backorder))
       throw appError('invalid_input', { fields: { 'changes.stockQuantity': NEGATIVE_STOCK } })
@@ -45,12 +46,42 @@ export function bulkUpdateProducts(
       .where('store_id', '=', storeId)
       .where('id', 'in', ids)
       .execute()
+    if (changesPrices(changes)) await changeVariations(trx, storeId, rows, after)
     await changeCategories(trx, storeId, ids, changes)
     await recordAudit(trx, { storeId, actorId, action: 'product.bulkUpdate', detail: { ids, changes } })
     await invalidateProducts(trx, storeId, ids, visibility)
     await markRestocked(trx, storeId, ids)
     return { updated: ids.length }
   })
+}
+
+const changesPrices = ({ price, discountPrice, pricePercent, discountPercent }: Changes) =>
+  [price, discountPrice, pricePercent, discountPercent].some((value) => value !== undefined)
+
+/** Changes the prices of the variations of locked products that have their own. */
+async function changeVariations(
+  trx: StoreTrx,
+  storeId: string,
+  products: Awaited<ReturnType<typeof lockProducts>>,
+  after: ReturnType<typeof pricesAfter>,
+): Promise<void> {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const variations = await trx
+    .selectFrom('product_variations')
+    .select(['id', 'product_id', 'price', 'discount_price'])
+    .where('store_id', '=', storeId)
+    .where('product_id', 'in', [...byId.keys()])
+    .where((eb) => eb.or([eb('price', '>', 0), eb('discount_price', '>', 0)]))
+    .execute()
+  const changed = variations.flatMap((variation) => {
+    const product = byId.get(variation.product_id)
+    return product ? [{ id: variation.id, ...variationPricesAfter(after, product, variation) }] : []
+  })
+  const column = (name: 'id' | 'price' | 'discount') => changed.map((one) => one[name])
+  await sql`
+    update product_variations v set price = c.price, discount_price = c.discount
+      from unnest(${column('id')}::text[], ${column('price')}::bigint[], ${column('discount')}::bigint[]) as c (id, price, discount)
+     where v.store_id = ${storeId} and v.id = c.id`.execute(trx)
 }
 
 async function lockProducts(trx: StoreTrx, storeId: string, ids: readonly string[]) {
