@@ -311,6 +311,7 @@ export const routes = {
   'order.status': 'GET /order/status',
   'order.pay': 'POST /order/pay',
   'order.checkPayment': 'POST /order/check-payment',
+  'order.cancelUnpaid': 'POST /order/cancel-unpaid',
   'order.list': 'GET /order/fetch-orders',
   'order.get': 'GET /order/fetch-order',
   'order.markPaid': 'PUT /order/mark-paid',

@@ -1,6 +1,7 @@
 import type { CheckoutConfig } from '@blockfront/contract'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settleWaitingOrder } from '../order/waiting/waiting-order.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutConfig, payloadOf, productCard, quoteOf } from '../testing/payload.ts'
 import { blockServicesOf, InShop, type Respond, testShop } from '../testing/shop.tsx'
@@ -71,6 +72,88 @@ test('placing an order sends the values, empties the cart and opens its page', a
   expect(screen.queryByText('Your cart is empty')).toBeNull()
   expect(button.disabled).toBe(true)
   expect(sessionStorage.getItem('checkout')).toBeNull()
+})
+
+const waitingOrder = { orderId: 'o', number: '1001', token: 'secret', status: 'pending_payment' }
+const statusOf = (status: string) => ({ body: { number: '1001', status, payment: { until: '2026-03-01T12:30:00.000Z' } } })
+
+/** Places an order that waits for its online payment, then shows the checkout as the Back button does. */
+async function leavePayment(respond: (path: string) => ReturnType<Respond> = () => statusOf('pending_payment')) {
+  const calls: string[] = []
+  const { shop, placed, button } = await open(({ pathname }) => {
+    calls.push(pathname.replace('/api/order/', ''))
+    return pathname.endsWith('/order/place') ? { body: waitingOrder } : respond(pathname)
+  })
+  type()
+  await press(button)
+  await waitFor(() => expect(localStorage.getItem('waiting-order/here')).toContain('secret'))
+  const persisted = Object.assign(new Event('pageshow'), { persisted: true })
+  act(() => void dispatchEvent(persisted))
+  return { shop, placed, calls }
+}
+
+test('after Back from a payment page, the cart and the form are kept, and the checkout leads to the waiting order', async () => {
+  const { shop, calls } = await leavePayment()
+  const title = await screen.findByText('Order 1001 is waiting for your payment')
+  expect(document.activeElement).toBe(title)
+  expect(screen.getByText('Pay for order 1001').getAttribute('href')).toBe('/order/secret')
+  expect(screen.getByText(/We reserve its items until 1:30/)).toBeTruthy()
+  expect(screen.queryByText('Place order')).toBeNull()
+  expect(shop.cart.get().lines).toHaveLength(1)
+  expect(calls).not.toContain('cancel-unpaid')
+})
+
+test('a new order cancels the waiting one, with the same cart and form', async () => {
+  let status = 'pending_payment'
+  const { shop, calls } = await leavePayment((path) => {
+    if (path.endsWith('/cancel-unpaid')) status = 'cancelled'
+    return statusOf(status)
+  })
+  fireEvent.click(await screen.findByText('Cancel order 1001 and place a new one'))
+  const button = await screen.findByText<HTMLButtonElement>('Place order')
+  await waitFor(() => expect(button.disabled).toBe(false))
+  expect(values()).toEqual(typedAddress)
+  expect(shop.cart.get().lines).toHaveLength(1)
+  expect([calls.includes('cancel-unpaid'), localStorage.getItem('waiting-order/here')]).toEqual([true, null])
+})
+
+test('a failed cancellation is reported, and can be tried again', async () => {
+  const { calls } = await leavePayment((path) =>
+    path.endsWith('/cancel-unpaid') ? { status: 503, body: { error: 'Busy.', code: 'unavailable' } } : statusOf('pending_payment'),
+  )
+  const button = await screen.findByText('Cancel order 1001 and place a new one')
+  fireEvent.click(button)
+  expect((await screen.findByRole('alert')).textContent).toBe('Busy.')
+  fireEvent.click(button)
+  await waitFor(() => expect(calls.filter((call) => call === 'cancel-unpaid')).toHaveLength(2))
+})
+
+test.each<[string, string]>([
+  ['open', 'Order 1001 was already placed'],
+  ['expired', 'Place order'],
+])('an order that is %s meanwhile shows "%s"', async (status, text) => {
+  const { shop } = await leavePayment(() => statusOf(status))
+  await screen.findByText(text)
+  expect(shop.cart.get().lines).toHaveLength(status === 'open' ? 0 : 1)
+  expect(sessionStorage.getItem('checkout') === null).toBe(status === 'open')
+  expect(localStorage.getItem('waiting-order/here')).toBeNull()
+})
+
+test('a waiting order that the server does not know is forgotten; without a response, its page says more', async () => {
+  await leavePayment(() => ({ status: 404, body: { error: 'None.', code: 'not_found' } }))
+  await screen.findByText('Place order')
+  cleanup()
+  localStorage.clear()
+  await leavePayment(() => ({ status: 503, body: { error: 'Busy.', code: 'unavailable' } }))
+  expect(await screen.findByText('Pay for order 1001')).toBeTruthy()
+})
+
+test('another tab that pays the order empties this one', async () => {
+  const { shop } = await leavePayment()
+  await screen.findByText('Pay for order 1001')
+  await act(() => settleWaitingOrder(shop, 'secret', 'open'))
+  await screen.findByText('Your cart is empty')
+  expect(screen.queryByText('Pay for order 1001')).toBeNull()
 })
 
 test('the button stays disabled until the quote of the default rate has loaded', async () => {

@@ -1,12 +1,13 @@
 import type { OrderReceipt } from '@blockfront/contract'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { trackPurchase } from '../checkout/placement/purchase.ts'
 import { deliveryTime } from '../checkout/ShippingChoices.tsx'
 import type { Shop } from '../shop.ts'
-import { payloadOf, store } from '../testing/payload.ts'
+import { payloadOf, productCard, store } from '../testing/payload.ts'
 import { InShop, type Respond, testShop } from '../testing/shop.tsx'
 import { Order } from './Order.tsx'
+import { loadWaitingOrder, saveWaitingOrder } from './waiting/waiting-order.ts'
 
 afterEach(cleanup)
 
@@ -37,6 +38,7 @@ const order: OrderReceipt = {
   customerNote: '',
   giftMessage: '',
   payment: null,
+  paymentMethods: [],
   createdAt: '2026-03-01T23:30:00.000Z',
   thankYou: { title: '', text: '' },
   fulfillments: [],
@@ -390,6 +392,67 @@ test('a payment that cannot start shows why, and can be tried again', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }))
   expect((await screen.findByRole('alert')).textContent).toBe('The payment could not be started.')
   expect(screen.getByRole('button', { name: 'Pay now' }).getAttribute('aria-disabled')).toBe('false')
+})
+
+const methods: OrderReceipt['paymentMethods'] = [
+  { id: 'card', type: 'test', title: 'Card', instructions: '', isCurrent: true },
+  { id: 'transfer', type: 'bank_transfer', title: 'Bank transfer', instructions: 'AT61 1904', isCurrent: false },
+]
+const status = () => within(screen.getByRole('region', { name: 'Status' }))
+
+test('an unpaid order offers every payment method, and shows the one that it was changed to', async () => {
+  const bodies: unknown[] = []
+  const changed = { ...order, method: inAdvance, paymentMethods: [] }
+  open({ paymentMethods: methods }, '', (url, body) => {
+    if (url.pathname === '/api/order/pay') bodies.push(body)
+    return { body: url.pathname === '/api/order/status' ? changed : {} }
+  })
+  expect(status().getByRole<HTMLInputElement>('radio', { name: 'Card' }).checked).toBe(true)
+  expect(status().getByRole('button').textContent).toBe('Pay now')
+  fireEvent.click(status().getByRole('radio', { name: /Bank transfer/ }))
+  fireEvent.click(status().getByRole('button', { name: 'Use this payment method' }))
+  await waitFor(() => expect(region()).toContain('We received your order.Waiting for your payment.'))
+  expect(bodies).toEqual([{ token: 'a-token-of-an-order', methodId: 'transfer' }])
+  expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain('AT61 1904')
+})
+
+test('an order with a bank transfer can be paid online, and a failure keeps its method', async () => {
+  const choices = methods.map((method) => ({ ...method, isCurrent: !method.isCurrent }))
+  const offline = { status: 'open', method: inAdvance, payment: null, paymentMethods: choices } as const
+  open(offline, '', (url) =>
+    url.pathname === '/api/order/pay' ? { status: 503, body: { error: 'Busy.', code: 'unavailable' } } : { body: { items: [] } },
+  )
+  const part = within(screen.getByRole('region', { name: 'Payment' }))
+  expect(part.queryByRole('button')).toBeNull()
+  fireEvent.click(part.getByText('Change payment method'))
+  fireEvent.click(part.getByRole('radio', { name: 'Card' }))
+  fireEvent.click(part.getByRole('button', { name: 'Use this payment method' }))
+  expect((await part.findByRole('alert')).textContent).toBe('Busy.')
+  cleanup()
+  open({ ...offline, paymentMethods: choices.slice(1) }, '')
+  expect(screen.queryByText('Change payment method')).toBeNull()
+})
+
+test.each<[OrderReceipt['status'], number, boolean]>([
+  ['pending_payment', 3, true],
+  ['open', 1, false],
+  ['completed', 1, false],
+  ['expired', 3, false],
+  ['cancelled', 3, false],
+])('the page of a waiting order that is %s now leaves %d items in the cart', async (state, items, isWaiting) => {
+  const shop = testShop(() => ({ body: { items: [] } }))
+  shop.cart.add({ product: productCard('a'), quantity: 3 })
+  const lines = [{ productId: 'a', variationId: null, quantity: 2 }]
+  saveWaitingOrder(store.storeId, { token: 'a-token-of-an-order', number: '1001', lines })
+  history.replaceState(null, '', '/order/a-token-of-an-order')
+  render(
+    <InShop shop={shop}>
+      <Order payload={payloadOf('/order/secret', { order: { ...order, status: state } })} />
+    </InShop>,
+  )
+  await waitFor(() => expect(shop.cart.get().count).toBe(items))
+  await waitFor(() => expect(loadWaitingOrder(store.storeId) !== undefined).toBe(isWaiting))
+  localStorage.clear()
 })
 
 test('a customer reviews an item, corrects mistakes, and sees the state of the review', async () => {

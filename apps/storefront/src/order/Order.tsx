@@ -19,16 +19,22 @@ import { isPickup, orderState } from './order-state.ts'
 import { Parcels } from './Parcels.tsx'
 import { Refunds } from './Refunds.tsx'
 import { Totals } from './Totals.tsx'
-import { useLiveOrder } from './use-live-order.ts'
+import { OtherMethods } from './PaymentMethodChoice.tsx'
+import { tokenOfPage, useLiveOrder } from './use-live-order.ts'
+import { settleWaitingOrder } from './waiting/waiting-order.ts'
 
 /** An order at its unguessable URL: first the confirmation, later its status. */
 export function Order({ payload }: ScreenProps) {
-  const { store, tracker, api } = useShop()
-  const { order, isSlow } = useLiveOrder(api, payload.order)
+  const shop = useShop()
+  const { store, tracker, api } = shop
+  const { order, isSlow, reload } = useLiveOrder(api, payload.order)
   const { number, status } = order ?? {}
   useEffect(() => {
     if (number && status) resumePurchase(tracker, { number, status })
   }, [tracker, number, status])
+  useEffect(() => {
+    if (status) void settleWaitingOrder(shop, tokenOfPage(), status).catch(() => undefined)
+  }, [shop, status])
   if (!order) return null
   const isClosed = order.status === 'cancelled' || order.status === 'expired'
   const isWaiting = order.payment?.canPay ?? false
@@ -49,7 +55,7 @@ export function Order({ payload }: ScreenProps) {
           {orderState(order).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <OnlinePayment order={order} isSlow={isSlow} />
+          <OnlinePayment order={order} isSlow={isSlow} onChanged={reload} />
           <Parcels order={order} />
         </CheckoutSection>
         <div className="sf-checkout__review">
@@ -86,6 +92,7 @@ export function Order({ payload }: ScreenProps) {
             {isPaymentExpected(order) && order.method.instructions && (
               <p className="sf-cart__hint">{order.method.instructions}</p>
             )}
+            {!isWaiting && <OtherMethods order={order} onChanged={reload} />}
           </CheckoutSection>
           <Note title={checkoutMessages.giftMessage} text={order.giftMessage} />
           <Note title={checkoutMessages.note} text={order.customerNote} />

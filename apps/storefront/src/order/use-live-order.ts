@@ -9,6 +9,8 @@ export interface LiveOrder {
   order: OrderReceipt | undefined
   /** Whether the first checks have not found a result: the shopper should no longer just wait. */
   isSlow: boolean
+  /** Reads the order again. Rejects if the server cannot be reached. */
+  reload: () => Promise<void>
 }
 
 /** Returns the order of the page, and keeps it up to date while its online payment is pending. */
@@ -30,7 +32,8 @@ export function useLiveOrder(api: Api, initial: OrderReceipt | undefined): LiveO
     const timer = setTimeout(() => void check(), delay)
     return () => clearTimeout(timer)
   }, [api, isPending, checks])
-  return { order, isSlow: checks > SLOW_AFTER }
+  const reload = async () => setOrder(await api.call('order.status', { query: { token: tokenOfPage() } }))
+  return { order, isSlow: checks > SLOW_AFTER, reload }
 }
 
 const SLOW_AFTER = 5

@@ -24,6 +24,7 @@ export type OrderEventType =
   | 'payment_authorized'
   | 'payment_failed'
   | 'payment_canceled'
+  | 'payment_method_changed'
   | 'payment_incident'
   | 'payment_returned'
   | 'dispute_won'
@@ -106,6 +107,8 @@ export function eventMessage(type: string, data: Record<string, unknown>, isPick
       return text('failure') ? `The online payment failed: ${text('failure')}` : 'The online payment failed.'
     case 'payment_canceled':
       return 'The online payment was canceled or has expired.'
+    case 'payment_method_changed':
+      return `The customer changed the payment method to ${text('title')}.`
     case 'payment_incident':
       return INCIDENTS[text('type')] ?? 'A payment needs attention.'
     case 'dispute_won':
@@ -146,6 +149,7 @@ export function eventMessage(type: string, data: Record<string, unknown>, isPick
     case 'archived':
       return 'Archived.'
     case 'cancelled':
+      if (data.byCustomer === true) return 'Canceled by the customer, who placed a new order instead.'
       return text('reason') ? `Canceled: ${text('reason')}` : 'Canceled.'
     case 'expired':
       return 'Canceled because it was not paid in time. The items are back in stock.'

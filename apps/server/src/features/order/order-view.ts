@@ -3,8 +3,10 @@ import type { HandlerOutput, Order, OrderAddress, PostalAddress } from '@blockfr
 import type { StoreTrx } from '../../db/scope.ts'
 import { readEditedConfig } from '../checkout/checkout-config.ts'
 import { findRegion } from '../checkout/regions.ts'
+import { translateQuote } from '../checkout/translate-quote.ts'
 import { discountsOf } from '../discount/order-discounts.ts'
-import { paymentsOf } from '../payment/payment-rows.ts'
+import { methodsOfOrder } from '../payment/method/methods-of-order.ts'
+import { latestPayment, paymentsOf } from '../payment/payment-rows.ts'
 import { isProviderType } from '../payment/providers/provider-type.ts'
 import { refundableOrder, refundsOf, viewRefund } from '../refund/refund-rows.ts'
 import { parcelsOf, viewParcel } from './fulfillment/parcel-rows.ts'
@@ -12,6 +14,7 @@ import { eventMessage } from './order-event.ts'
 import { shopperLines, translateChoices } from './order-language.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from './order-rows.ts'
 import { orderTaxes } from './order-taxes.ts'
+import { expectsOnlinePayment } from './payment/unpaid-order.ts'
 
 /** An order with its lines, timeline, payments and fulfillments, as members of its store see it. */
 export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
@@ -154,14 +157,29 @@ export async function viewReceipt(trx: StoreTrx, row: OrderRow): Promise<Handler
     })),
     refunds,
     payment: onlinePayment(row, order),
+    paymentMethods: await methodsOnPage(trx, row),
     thankYou,
   }
+}
+
+/** The methods with which a shopper can pay an order, in the language of the order. */
+async function methodsOnPage(trx: StoreTrx, row: OrderRow): Promise<HandlerOutput<'order.status'>['paymentMethods']> {
+  const offered = await methodsOfOrder(trx, row)
+  if (offered.length === 0) return []
+  const [current, { methods }] = await Promise.all([
+    latestPayment(trx, row),
+    translateQuote(trx, row.store_id, row.locale || undefined, { rates: [], methods: offered }),
+  ])
+  return methods.map(({ id, type, title, instructions }) => ({
+    ...{ id, type, title, instructions },
+    isCurrent: id === current?.method_id,
+  }))
 }
 
 /** The online payment of an order as the shopper sees it; null for other methods. */
 function onlinePayment(row: OrderRow, { method, payments }: Order): HandlerOutput<'order.status'>['payment'] {
   if (!isProviderType(method.type)) return null
-  const canPay = row.status === 'pending_payment'
+  const canPay = expectsOnlinePayment(row)
   return {
     canPay,
     failure: (canPay && payments.at(-1)?.failure) || '',

@@ -2,6 +2,7 @@ import type { Handlers } from '../../handler.ts'
 import { recordOrder } from '../analytics/record-visit.ts'
 import { captureOrder } from '../payment/capture-payment.ts'
 import { addOrderNote } from './add-order-note.ts'
+import { cancelUnpaid } from './cancel/cancel-unpaid.ts'
 import { completeDraft } from './draft/complete-draft.ts'
 import { addDraft, deleteDraft, quoteDraft, reopenDraft, updateDraft } from './draft/edit-draft.ts'
 import { getDraft, listDrafts } from './draft/list-drafts.ts'
@@ -29,6 +30,7 @@ export const orderRoutes = {
   'order.status': (context, { query }) => getReceipt(context, query),
   'order.pay': (context, { body }) => payOrder(context, body),
   'order.checkPayment': (context, { body }) => checkOrderPayment(context, body),
+  'order.cancelUnpaid': (context, { body }) => cancelUnpaid(context, body),
   'order.list': (context, { query }) => listOrders(context, query),
   'order.get': (context, { query }) => getOrder(context, query),
   'order.markPaid': (context, { body }) => markPaid(context, body),

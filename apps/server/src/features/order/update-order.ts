@@ -25,7 +25,7 @@ export interface OrderChange {
 }
 
 /** The columns of an order that an update may set. */
-export type OrderColumns = Partial<
+export type OrderColumns = { payment_method?: string } & Partial<
   Pick<
     OrderRow,
     | 'status'

@@ -362,6 +362,107 @@ describe('a payment of an order that was paid in another way', () => {
   })
 })
 
+describe('another payment method of an unpaid order', () => {
+  const [methods, email] = [{ transfer: '', cod: '' }, () => `${randomUUID()}@example.com`]
+  beforeAll(async () => {
+    const add = async (body: { type: 'bank_transfer' | 'cod'; title: string; instructions: string }) =>
+      (await expectOk(shop.owner.call('payment.addMethod', { body: { storeId: shop.storeId, ...body } }))).json.id
+    methods.transfer = await add({ type: 'bank_transfer', title: 'Transfer', instructions: 'AT61 1904' })
+    methods.cod = await add({ type: 'cod', title: 'On delivery', instructions: '' })
+  })
+  const pay = (token: string, methodId?: string) =>
+    shop.shopper().call('order.pay', { body: { token, ...(methodId && { methodId }) } })
+  const offered = async (token: string) =>
+    (await shop.receipt(token)).paymentMethods.map(({ title, isCurrent }) => (isCurrent ? `[${title}]` : title))
+  const placeWith = async (methodId: string, contact: string) =>
+    (await expectOk(shop.place({ ...(await shop.orderBody(await item(tracked))), methodId, contact: { email: contact } }))).json
+
+  it('ends the attempt at its provider, and confirms the order with the instructions of the new method', async () => {
+    const [lines, to] = [await item(tracked), email()]
+    const placed = await online.place(lines, { email: to })
+    expect(await offered(placed.token)).toEqual(expect.arrayContaining(['[Card]', 'Transfer', 'On delivery']))
+    const responses = await Promise.all([pay(placed.token, methods.transfer), pay(placed.token, methods.transfer)])
+    expect(responses.map(({ status, json }) => [status, json])).toEqual([
+      [200, {}],
+      [200, {}],
+    ])
+    const order = await shop.order(placed.orderId)
+    expect(order).toMatchObject({ status: 'open', paymentStatus: 'pending', method: { title: 'Transfer' } })
+    expect(order.payments.map(({ type, status }) => `${type} ${status}`)).toEqual(['test voided', 'bank_transfer pending'])
+    expect((Date.parse(order.reservedUntil ?? '') - Date.now()) / 86_400_000).toBeGreaterThan(1)
+    expect((await online.open(placed.redirectTo)).text).toContain('This payment is canceled')
+    expect((await shop.stockOf(lines[0]?.productId ?? '')).stockQuantity).toBe(2)
+    expect(await emailsOf(to)).toEqual(['order-placed'])
+    expect((await server.email(to, 'order-placed')).text).toContain('AT61 1904')
+    expect(order.events.map(({ message }) => message)).toContain('The customer changed the payment method to Transfer.')
+  })
+
+  it('is an online payment of an order that stays open until it is paid', async () => {
+    const to = email()
+    const placed = await placeWith(methods.cod, to)
+    const { redirectTo } = (await expectOk(pay(placed.token, online.methodId))).json
+    expect((await shop.receipt(placed.token)).payment).toMatchObject({ canPay: true })
+    const waiting = await shop.order(placed.orderId)
+    expect(waiting).toMatchObject({ status: 'open', method: { title: 'Card' } })
+    // Reserved as long as before, not only while the page is open.
+    expect((Date.parse(waiting.reservedUntil ?? '') - Date.now()) / 86_400_000).toBeGreaterThan(1)
+    await online.choose(redirectTo, 'decline')
+    await waitUntil(async () => (await shop.receipt(placed.token)).payment?.failure === 'The payment was declined.')
+    expect(await shop.order(placed.orderId)).toMatchObject({ status: 'open', paymentStatus: 'pending' })
+    await online.choose((await expectOk(pay(placed.token))).json.redirectTo, 'approve')
+    await waitUntil(async () => (await shop.order(placed.orderId)).paymentStatus === 'paid')
+    expect(await shop.order(placed.orderId)).toMatchObject({ status: 'open', reservedUntil: null, paidTotal: 30 })
+    expect(await offered(placed.token)).toEqual([])
+    expect((await pay(placed.token, methods.cod)).json.code).toBe('transition_forbidden')
+    expect(await emailsOf(to)).toEqual(['order-placed', 'payment-received'])
+  })
+
+  it('that the owner is paid with ends the online payment of an open order', async () => {
+    const placed = await placeWith(methods.cod, email())
+    const { redirectTo } = (await expectOk(pay(placed.token, online.methodId))).json
+    await expectOk(shop.owner.call('order.markPaid', { body: { storeId: shop.storeId, orderId: placed.orderId } }))
+    expect((await shop.order(placed.orderId)).payments.map(({ type, status }) => `${type} ${status}`)).toEqual([
+      ...['cod voided', 'test voided', 'manual captured'],
+    ])
+    await waitUntil(async () => (await online.open(redirectTo)).text.includes('This payment is canceled'))
+  })
+
+  it('is refused for an order that was paid meanwhile, and for methods that it does not have', async () => {
+    const placed = await online.place(await item())
+    expect((await pay(placed.token, 'unknown')).json.code).toBe('method_unavailable')
+    // The webhook has not arrived.
+    await settle(await reference(placed.orderId), `state = 'paid', authorized = amount, captured = amount`)
+    expect((await pay(placed.token, methods.transfer)).json.code).toBe('transition_forbidden')
+    expect(await shop.order(placed.orderId)).toMatchObject({ paymentStatus: 'paid', method: { title: 'Card' } })
+  })
+})
+
+describe('a waiting order whose shopper places a new one', () => {
+  const cancel = (token: string) => shop.shopper().call('order.cancelUnpaid', { body: { token } })
+
+  it('is canceled with its payment, and its items are in stock again', async () => {
+    const lines = await item({ trackInventory: true, stockQuantity: 1 })
+    const placed = await online.place(lines, { email: 'again@example.com' })
+    const [one, two] = await Promise.all([cancel(placed.token), cancel(placed.token)])
+    expect([one.json.status, two.json.status]).toEqual(['cancelled', 'cancelled'])
+    expect((await online.open(placed.redirectTo)).text).toContain('This payment is canceled')
+    expect((await shop.stockOf(lines[0]?.productId ?? '')).stockQuantity).toBe(1)
+    expect((await shop.order(placed.orderId)).events.at(-1)?.message).toContain('by the customer')
+    expect(await emailsOf('again@example.com')).toEqual([])
+    expect((await online.place(lines)).status).toBe('pending_payment')
+  })
+
+  it('stays as it is if it was paid meanwhile, does not wait, or belongs to another store', async () => {
+    const placed = await online.place(await item())
+    await settle(await reference(placed.orderId), `state = 'paid', authorized = amount, captured = amount`)
+    expect((await cancel(placed.token)).json).toMatchObject({ status: 'open', paymentStatus: 'paid' })
+    const open = await shop.buy(await item())
+    expect((await cancel(open.token)).json).toMatchObject({ status: 'open' })
+    const other = await openTestShop(server)
+    expect((await other.shopper().call('order.cancelUnpaid', { body: { token: placed.token } })).status).toBe(404)
+  })
+})
+
 describe('a payment that is captured later', () => {
   let later: OnlinePayments
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError, orNotFound } from '../../errors.ts'
 import { orderPath } from '../order/order-language.ts'
 import { type OrderRow, orderRow } from '../order/order-rows.ts'
+import { expectsOnlinePayment } from '../order/payment/unpaid-order.ts'
 import { orderToken } from '../order/place/order-token.ts'
 import { setOrderColumns } from '../order/update-order.ts'
 import { primaryHostname, storeRow } from '../store/store.ts'
@@ -14,7 +15,7 @@ import { applyPayment, type PaymentContext } from './apply-payment.ts'
 import { closePayment } from './close-payment.ts'
 import type { PaymentMethodRow } from './method/payment-methods.ts'
 import { nextCheck } from './next-check.ts'
-import { insertPayment, latestPayment, type PaymentRow, voidUnstarted } from './payment-rows.ts'
+import { insertPayment, latestPayment, type PaymentRow, paymentRow, voidUnstarted } from './payment-rows.ts'
 import { ProviderError, type StartInput } from './providers/provider.ts'
 import { isProviderType } from './providers/provider-type.ts'
 import { webhookUrl } from './webhook-url.ts'
@@ -64,7 +65,7 @@ const findAttempt = ({ db, config, store: { storeId } }: PaymentContext, orderId
 
 async function payableOrder(trx: StoreTrx, storeId: string, orderId: string): Promise<OrderRow> {
   const order = await orderRow(trx, storeId, orderId, { forUpdate: true })
-  if (order.status !== 'pending_payment')
+  if (!expectsOnlinePayment(order))
     throw appError('transition_forbidden', { message: 'This order does not expect an online payment.' })
   return order
 }
@@ -113,9 +114,9 @@ async function endAttempt(context: PaymentContext, paymentId: string): Promise<v
   }
 }
 
-/** When the last attempt for an order can start: with a payment link while it is valid. Milliseconds since 1970. */
-const lastStart = ({ created_at, pay_until }: OrderRow): number =>
-  pay_until?.getTime() ?? created_at.getTime() + LONGEST_RESERVATION
+/** When the last attempt for an order can start: with a payment link while it is valid, else while it is reserved. Milliseconds since 1970. */
+const lastStart = ({ status, created_at, pay_until, expires_at }: OrderRow): number =>
+  (status === 'open' ? expires_at : pay_until)?.getTime() ?? created_at.getTime() + LONGEST_RESERVATION
 
 /** Inserts the next attempt, unless a parallel request did, or the order was paid meanwhile. */
 const nextAttempt = ({ db, config, store: { storeId } }: PaymentContext, orderId: string) =>
@@ -140,6 +141,7 @@ async function startAtProvider(context: PaymentContext, { payment, order, method
   const started = await start(context, method, input)
   return withStore(context.db, storeId, async (trx) => {
     const current = await orderRow(trx, storeId, order.id, { forUpdate: true })
+    const { status } = await paymentRow(trx, storeId, payment.id, { forUpdate: true })
     await trx
       .updateTable('payments')
       .set({
@@ -153,16 +155,22 @@ async function startAtProvider(context: PaymentContext, { payment, order, method
       .where('store_id', '=', storeId)
       .where('id', '=', payment.id)
       .execute()
-    if (current.status === 'pending_payment') await setOrderColumns(trx, current, { expires_at: reservedUntil(current, started) })
-    // The order was canceled while the provider responded.
+    if (expectsOnlinePayment(current) && status === 'pending')
+      await setOrderColumns(trx, current, { expires_at: reservedUntil(current, started) })
+    // The order was canceled, or its payment method was changed, while the provider responded.
     else await enqueue(trx, 'payment.cancel', { storeId, paymentId: payment.id })
     return started.redirectTo
   })
 }
 
-/** An order stays reserved until the page of its payment closes, and for as long as its payment link is valid. */
-const reservedUntil = ({ pay_until }: OrderRow, { expiresAt }: { expiresAt: Date }): Date =>
-  pay_until && pay_until > expiresAt ? pay_until : expiresAt
+/**
+ * An order stays reserved until the page of its payment closes, and for as long as its payment link is valid. An order that was placed with another
+ * method keeps its reservation.
+ */
+function reservedUntil({ status, pay_until, expires_at }: OrderRow, { expiresAt }: { expiresAt: Date }): Date {
+  const other = status === 'open' ? expires_at : pay_until
+  return other && other > expiresAt ? other : expiresAt
+}
 
 async function start(context: PaymentContext, method: PaymentMethodRow, input: StartInput) {
   try {

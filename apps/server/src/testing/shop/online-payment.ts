@@ -12,7 +12,7 @@ export async function acceptOnlinePayments(
 ) {
   const body = { storeId: shop.storeId, type: 'test', title, manualCapture } as const
   const { id: methodId } = (await expectOk(shop.owner.call('payment.addMethod', { body }))).json
-  const page = (redirectTo: string) => new URL(redirectTo).pathname
+  const page = (redirectTo = '') => new URL(redirectTo).pathname
 
   const place = async (lines: CartLine[], { email = 'ada@example.com', key = randomUUID() } = {}) =>
     (await expectOk(shop.place({ ...(await shop.orderBody(lines)), methodId, contact: { email } }, key))).json
@@ -21,9 +21,9 @@ export async function acceptOnlinePayments(
     methodId,
     place,
     /** Opens the hosted page. */
-    open: (redirectTo: string) => server.client(mainHostname).raw({ method: 'GET', path: page(redirectTo) }),
+    open: (redirectTo: string | undefined) => server.client(mainHostname).raw({ method: 'GET', path: page(redirectTo) }),
     /** Presses a button of the hosted page, which sends the webhook. */
-    choose: (redirectTo: string, outcome: Outcome) =>
+    choose: (redirectTo: string | undefined, outcome: Outcome) =>
       server.client(mainHostname).raw({
         method: 'POST',
         path: page(redirectTo),

@@ -13,6 +13,7 @@ import { CartNotices } from './CartNotices.tsx'
 import { CartStyles } from './CartStyles.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
 import { Recommended } from './Recommended.tsx'
+import { WaitingOrderLink } from './WaitingOrderLink.tsx'
 
 /** The cart as a sheet next to the page (product.md, point 2). */
 export function CartDrawer() {
@@ -48,6 +49,7 @@ export function CartDrawer() {
     <Sheet title={cartMessages.title} side="end" closing={cart === 'closing'} onClose={overlays.closeCart} footer={footer}>
       <CartStyles />
       <CartNotices />
+      <WaitingOrderLink />
       {lines.length > 0 && quote?.freeShipping && <FreeShipping goal={quote.freeShipping} loading={loading} />}
       {lines.length > 0 ? (
         <ul className="sf-cart__lines">

@@ -35,6 +35,11 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'تغيير الكمية إلى {quantity}',
   unavailable: 'غير مشمول في المجموع الفرعي.',
   repaired: 'تعذرت قراءة بعض المنتجات في سلتك المحفوظة. يُرجى مراجعة سلتك.',
+  waiting: 'الطلب {number} في انتظار الدفع',
+  waitingUntil: 'نحتفظ بمنتجاته حتى {time}.',
+  waitingReplace: 'لطلب شيء آخر، ألغِ الطلب {number} أولًا. تبقى منتجاته في سلتك.',
+  waitingPay: 'دفع الطلب {number}',
+  waitingCancel: 'إلغاء الطلب {number} وتقديم طلب جديد',
   freeShippingMissing: 'أضف {amount} للحصول على شحن مجاني ({country}).',
   freeShippingReached: 'حصلت على شحن مجاني ({country}).',
 }

@@ -24,6 +24,11 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Menge auf {quantity} ändern',
   unavailable: 'Nicht in der Zwischensumme enthalten.',
   repaired: 'Einige Artikel in Ihrem gespeicherten Warenkorb konnten nicht gelesen werden. Bitte prüfen Sie Ihren Warenkorb.',
+  waiting: 'Bestellung {number} wartet auf Ihre Zahlung',
+  waitingUntil: 'Wir reservieren die Artikel bis {time}.',
+  waitingReplace: 'Um etwas anderes zu bestellen, stornieren Sie zuerst Bestellung {number}. Die Artikel bleiben in Ihrem Warenkorb.',
+  waitingPay: 'Bestellung {number} bezahlen',
+  waitingCancel: 'Bestellung {number} stornieren und neu bestellen',
   freeShippingMissing: 'Noch {amount} bis zum kostenlosen Versand ({country}).',
   freeShippingReached: 'Ihr Versand ist kostenlos ({country}).',
 }

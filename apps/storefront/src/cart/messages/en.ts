@@ -21,6 +21,11 @@ export const catalog = {
   setQuantity: 'Change quantity to {quantity}',
   unavailable: 'Not included in the subtotal.',
   repaired: "Some items in your saved cart couldn't be read. Please check your cart.",
+  waiting: 'Order {number} is waiting for your payment',
+  waitingUntil: 'We reserve its items until {time}.',
+  waitingReplace: 'To order something else, cancel order {number} first. Its items stay in your cart.',
+  waitingPay: 'Pay for order {number}',
+  waitingCancel: 'Cancel order {number} and place a new one',
   freeShippingMissing: 'Add {amount} for free shipping ({country}).',
   freeShippingReached: 'You get free shipping ({country}).',
 } as const

@@ -24,6 +24,11 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Cambiar la cantidad a {quantity}',
   unavailable: 'No incluido en el subtotal.',
   repaired: 'No se han podido leer algunos artículos de tu carrito guardado. Revisa tu carrito.',
+  waiting: 'El pedido {number} está pendiente de tu pago',
+  waitingUntil: 'Reservamos sus artículos hasta: {time}.',
+  waitingReplace: 'Para pedir otra cosa, cancela primero el pedido {number}. Sus artículos siguen en tu carrito.',
+  waitingPay: 'Pagar el pedido {number}',
+  waitingCancel: 'Cancelar el pedido {number} y hacer uno nuevo',
   freeShippingMissing: 'Te faltan {amount} para el envío gratuito ({country}).',
   freeShippingReached: 'Tienes envío gratuito ({country}).',
 }

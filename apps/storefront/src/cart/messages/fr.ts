@@ -24,6 +24,11 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Modifier la quantité : {quantity}',
   unavailable: 'Non compris dans le sous-total.',
   repaired: 'Certains articles de votre panier enregistré n’ont pas pu être lus. Veuillez vérifier votre panier.',
+  waiting: 'La commande {number} est en attente de votre paiement',
+  waitingUntil: 'Nous réservons ses articles jusqu’à : {time}.',
+  waitingReplace: 'Pour commander autre chose, annulez d’abord la commande {number}. Ses articles restent dans votre panier.',
+  waitingPay: 'Payer la commande {number}',
+  waitingCancel: 'Annuler la commande {number} et en passer une nouvelle',
   freeShippingMissing: 'Plus que {amount} pour la livraison gratuite ({country}).',
   freeShippingReached: 'La livraison est gratuite ({country}).',
 }

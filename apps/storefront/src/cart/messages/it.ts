@@ -24,6 +24,11 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Modifica la quantità in {quantity}',
   unavailable: 'Non incluso nel subtotale.',
   repaired: 'Non è stato possibile leggere alcuni articoli del carrello salvato. Controlla il carrello.',
+  waiting: 'L’ordine {number} è in attesa del pagamento',
+  waitingUntil: 'Teniamo da parte gli articoli fino a: {time}.',
+  waitingReplace: 'Per ordinare altro, annulla prima l’ordine {number}. I suoi articoli restano nel carrello.',
+  waitingPay: 'Paga l’ordine {number}',
+  waitingCancel: 'Annulla l’ordine {number} ed effettuane uno nuovo',
   freeShippingMissing: 'Mancano {amount} per la spedizione gratuita ({country}).',
   freeShippingReached: 'Hai la spedizione gratuita ({country}).',
 }

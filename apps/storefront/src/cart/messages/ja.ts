@@ -21,6 +21,11 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: '数量を{quantity}に変更',
   unavailable: '小計に含まれていません。',
   repaired: '保存されたカートの一部の商品を読み込めませんでした。カートをご確認ください。',
+  waiting: '注文{number}はお支払いをお待ちしています',
+  waitingUntil: '{time}まで商品をお取り置きします。',
+  waitingReplace: '別の注文をするには、先に注文{number}をキャンセルしてください。商品はカートに残ります。',
+  waitingPay: '注文{number}の支払いをする',
+  waitingCancel: '注文{number}をキャンセルして新しく注文する',
   freeShippingMissing: 'あと{amount}で送料無料（{country}）。',
   freeShippingReached: '送料無料です（{country}）。',
 }

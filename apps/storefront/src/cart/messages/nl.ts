@@ -24,6 +24,11 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Aantal wijzigen in {quantity}',
   unavailable: 'Niet inbegrepen in het subtotaal.',
   repaired: 'Sommige artikelen in je bewaarde winkelwagen konden niet worden gelezen. Controleer je winkelwagen.',
+  waiting: 'Bestelling {number} wacht op je betaling',
+  waitingUntil: 'We houden de artikelen vast tot {time}.',
+  waitingReplace: 'Wil je iets anders bestellen, annuleer dan eerst bestelling {number}. De artikelen blijven in je winkelwagen.',
+  waitingPay: 'Bestelling {number} betalen',
+  waitingCancel: 'Bestelling {number} annuleren en opnieuw bestellen',
   freeShippingMissing: 'Nog {amount} tot gratis verzending ({country}).',
   freeShippingReached: 'Je krijgt gratis verzending ({country}).',
 }

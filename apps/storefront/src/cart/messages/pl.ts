@@ -31,6 +31,11 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Zmień ilość na {quantity}',
   unavailable: 'Nie wliczono do sumy częściowej.',
   repaired: 'Nie udało się odczytać niektórych produktów z zapisanego koszyka. Sprawdź swój koszyk.',
+  waiting: 'Zamówienie {number} czeka na Twoją płatność',
+  waitingUntil: 'Rezerwujemy produkty do: {time}.',
+  waitingReplace: 'Aby zamówić coś innego, najpierw anuluj zamówienie {number}. Jego produkty pozostaną w koszyku.',
+  waitingPay: 'Zapłać za zamówienie {number}',
+  waitingCancel: 'Anuluj zamówienie {number} i złóż nowe',
   freeShippingMissing: 'Brakuje {amount} do darmowej dostawy ({country}).',
   freeShippingReached: 'Masz darmową dostawę ({country}).',
 }

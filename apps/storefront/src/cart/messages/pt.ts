@@ -24,6 +24,11 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Alterar a quantidade para {quantity}',
   unavailable: 'Não incluído no subtotal.',
   repaired: 'Não foi possível ler alguns itens do seu carrinho salvo. Confira seu carrinho.',
+  waiting: 'O pedido {number} aguarda seu pagamento',
+  waitingUntil: 'Reservamos os itens até: {time}.',
+  waitingReplace: 'Para pedir outra coisa, cancele primeiro o pedido {number}. Os itens continuam no seu carrinho.',
+  waitingPay: 'Pagar o pedido {number}',
+  waitingCancel: 'Cancelar o pedido {number} e fazer um novo',
   freeShippingMissing: 'Faltam {amount} para o frete grátis ({country}).',
   freeShippingReached: 'Você tem frete grátis ({country}).',
 }

@@ -24,6 +24,11 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Adedi {quantity} yap',
   unavailable: 'Ara toplama dahil değil.',
   repaired: 'Kayıtlı sepetinizdeki bazı ürünler okunamadı. Lütfen sepetinizi kontrol edin.',
+  waiting: '{number} numaralı sipariş ödemenizi bekliyor',
+  waitingUntil: 'Ürünleri şu zamana kadar ayırıyoruz: {time}.',
+  waitingReplace: 'Başka bir şey sipariş etmek için önce {number} numaralı siparişi iptal edin. Ürünler sepetinizde kalır.',
+  waitingPay: '{number} numaralı siparişi öde',
+  waitingCancel: '{number} numaralı siparişi iptal et ve yeni sipariş ver',
   freeShippingMissing: 'Ücretsiz kargo için {amount} kaldı ({country}).',
   freeShippingReached: 'Kargonuz ücretsiz ({country}).',
 }

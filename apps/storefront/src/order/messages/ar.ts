@@ -43,6 +43,8 @@ export const catalog: Catalog<typeof english> = {
   'online.pay': 'ادفع الآن',
   'online.again': 'إعادة المحاولة',
   'online.opening': 'جارٍ فتح صفحة الدفع…',
+  'methods.others': 'تغيير طريقة الدفع',
+  'methods.use': 'استخدام طريقة الدفع هذه',
   trackShipment: 'تتبع الشحنة',
   parcel: {
     zero: 'الشحنة {position} من {count}',

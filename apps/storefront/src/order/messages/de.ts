@@ -44,6 +44,8 @@ export const catalog: Catalog<typeof english> = {
   'online.pay': 'Jetzt bezahlen',
   'online.again': 'Erneut versuchen',
   'online.opening': 'Zahlungsseite wird geöffnet …',
+  'methods.others': 'Zahlungsart ändern',
+  'methods.use': 'Diese Zahlungsart verwenden',
   trackShipment: 'Sendung verfolgen',
   parcel: { one: 'Sendung {position} von {count}', other: 'Sendung {position} von {count}' },
   'shippingParcels.waiting': 'Noch nicht versandt',

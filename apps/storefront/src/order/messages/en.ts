@@ -40,6 +40,8 @@ export const catalog = {
   'online.pay': 'Pay now',
   'online.again': 'Try again',
   'online.opening': 'Opening the payment page…',
+  'methods.others': 'Change payment method',
+  'methods.use': 'Use this payment method',
   trackShipment: 'Track shipment',
   parcel: { one: 'Shipment {position} of {count}', other: 'Shipment {position} of {count}' },
   'shippingParcels.waiting': 'Not shipped yet',

@@ -44,6 +44,8 @@ export const catalog: Catalog<typeof english> = {
   'online.pay': 'Pagar ahora',
   'online.again': 'Reintentar',
   'online.opening': 'Abriendo la página de pago…',
+  'methods.others': 'Cambiar el método de pago',
+  'methods.use': 'Usar este método de pago',
   trackShipment: 'Seguir el envío',
   parcel: { one: 'Envío {position} de {count}', other: 'Envío {position} de {count}' },
   'shippingParcels.waiting': 'Aún no enviado',

@@ -44,6 +44,8 @@ export const catalog: Catalog<typeof english> = {
   'online.pay': 'Payer maintenant',
   'online.again': 'Réessayer',
   'online.opening': 'Ouverture de la page de paiement…',
+  'methods.others': 'Changer de moyen de paiement',
+  'methods.use': 'Utiliser ce moyen de paiement',
   trackShipment: 'Suivre le colis',
   parcel: { one: 'Colis {position} sur {count}', other: 'Colis {position} sur {count}' },
   'shippingParcels.waiting': 'Pas encore expédié',

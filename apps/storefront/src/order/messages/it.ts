@@ -44,6 +44,8 @@ export const catalog: Catalog<typeof english> = {
   'online.pay': 'Paga ora',
   'online.again': 'Riprova',
   'online.opening': 'Apertura della pagina di pagamento…',
+  'methods.others': 'Cambia metodo di pagamento',
+  'methods.use': 'Usa questo metodo di pagamento',
   trackShipment: 'Traccia la spedizione',
   parcel: { one: 'Spedizione {position} di {count}', other: 'Spedizione {position} di {count}' },
   'shippingParcels.waiting': 'Non ancora spedito',

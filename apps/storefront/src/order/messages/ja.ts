@@ -44,6 +44,8 @@ export const catalog: Catalog<typeof english> = {
   'online.pay': '今すぐ支払う',
   'online.again': '再試行',
   'online.opening': 'お支払いページを開いています…',
+  'methods.others': 'お支払い方法を変更する',
+  'methods.use': 'このお支払い方法を使う',
   trackShipment: '配送状況を確認',
   parcel: { other: '荷物 {position}/{count}' },
   'shippingParcels.waiting': '未発送',

@@ -44,6 +44,8 @@ export const catalog: Catalog<typeof english> = {
   'online.pay': 'Nu betalen',
   'online.again': 'Opnieuw proberen',
   'online.opening': 'De betaalpagina wordt geopend…',
+  'methods.others': 'Betaalmethode wijzigen',
+  'methods.use': 'Deze betaalmethode gebruiken',
   trackShipment: 'Zending volgen',
   parcel: { one: 'Zending {position} van {count}', other: 'Zending {position} van {count}' },
   'shippingParcels.waiting': 'Nog niet verzonden',

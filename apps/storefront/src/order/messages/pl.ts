@@ -44,6 +44,8 @@ export const catalog: Catalog<typeof english> = {
   'online.pay': 'Zapłać teraz',
   'online.again': 'Spróbuj ponownie',
   'online.opening': 'Otwieranie strony płatności…',
+  'methods.others': 'Zmień metodę płatności',
+  'methods.use': 'Użyj tej metody płatności',
   trackShipment: 'Śledź przesyłkę',
   parcel: {
     one: 'Przesyłka {position} z {count}',

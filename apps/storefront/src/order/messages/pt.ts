@@ -44,6 +44,8 @@ export const catalog: Catalog<typeof english> = {
   'online.pay': 'Pagar agora',
   'online.again': 'Tentar novamente',
   'online.opening': 'Abrindo a página de pagamento…',
+  'methods.others': 'Alterar a forma de pagamento',
+  'methods.use': 'Usar esta forma de pagamento',
   trackShipment: 'Rastrear entrega',
   parcel: { one: 'Remessa {position} de {count}', other: 'Remessa {position} de {count}' },
   'shippingParcels.waiting': 'Ainda não enviado',

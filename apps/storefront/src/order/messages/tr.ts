@@ -44,6 +44,8 @@ export const catalog: Catalog<typeof english> = {
   'online.pay': 'Şimdi öde',
   'online.again': 'Tekrar dene',
   'online.opening': 'Ödeme sayfası açılıyor…',
+  'methods.others': 'Ödeme yöntemini değiştir',
+  'methods.use': 'Bu ödeme yöntemini kullan',
   trackShipment: 'Kargoyu takip et',
   parcel: { one: 'Gönderi {position} / {count}', other: 'Gönderi {position} / {count}' },
   'shippingParcels.waiting': 'Henüz kargoya verilmedi',

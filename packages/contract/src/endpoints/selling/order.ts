@@ -105,10 +105,11 @@ export const orderEndpoints = {
   'order.pay': {
     access: 'host',
     summary: 'Start or continue the online payment of an order',
-    description: 'Returns the hosted page of the provider. While an earlier page is still open, it is returned again.',
-    body: z.object({ token: token() }),
-    response: z.object({ redirectTo: url() }),
-    errors: { transition_forbidden: true, not_found: true },
+    description:
+      'Returns the hosted page of the provider. While an earlier page is still open, it is returned again. With the id of another of its `paymentMethods`, the order is paid with that method, and the earlier attempt ends at its provider.',
+    body: z.object({ token: token(), methodId: id().optional() }),
+    response: z.object({ redirectTo: url().optional().describe('Left out for a method that is not paid online.') }),
+    errors: { transition_forbidden: true, not_found: true, method_unavailable: true, conflict: true },
   },
   'order.checkPayment': {
     access: 'host',
@@ -116,6 +117,15 @@ export const orderEndpoints = {
     body: z.object({ token: token() }),
     response: orderReceipt,
     errors: { not_found: true },
+  },
+  'order.cancelUnpaid': {
+    access: 'host',
+    summary: 'Cancel an order that waits for its online payment, by its token',
+    description:
+      'Its payment ends at the provider, and its items are in stock again. An order that was paid meanwhile is returned unchanged.',
+    body: z.object({ token: token() }),
+    response: orderReceipt,
+    errors: { not_found: true, transition_forbidden: true, conflict: true },
   },
   'order.list': {
     access: 'member',

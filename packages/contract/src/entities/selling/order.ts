@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import { amount, count, currency, date, id, price, text, time, url } from '../../values.ts'
 import { attributes } from '../catalog/product.ts'
-import { contact, maxGiftMessage, orderAddress } from './checkout.ts'
+import { contact, maxGiftMessage, orderAddress, quotedMethod } from './checkout.ts'
 import { appliedDiscount } from './discount.ts'
 import { paymentMethodType } from './payment.ts'
 import { shippingRateType } from './shipping.ts'
@@ -209,6 +209,9 @@ export const orderReceipt = order
       })
       .nullable()
       .describe('Online payment of the order; null for other methods.'),
+    paymentMethods: z
+      .array(quotedMethod.extend({ isCurrent: z.boolean() }))
+      .describe('Methods with which the shopper can pay the order; none if it is paid, closed or partly sent.'),
   })
   .extend({ thankYou: z.object({ title: text(120), text: text(2000) }), fulfillments: z.array(fulfillment) })
   .meta({ id: 'OrderReceipt' })

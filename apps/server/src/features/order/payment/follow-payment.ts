@@ -1,12 +1,13 @@
 import { transition } from '@blockfront/commerce'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
-import { queuePaymentFailedEmail } from '../email/order-payment.ts'
+import { queuePaymentFailedEmail, queuePaymentReceivedEmail } from '../email/order-payment.ts'
 import { statusAfterChange } from '../fulfillment/fulfillment-status.ts'
 import { recordOrderEvent } from '../order-event.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { NO_LONGER_RESERVED, setOrderColumns } from '../update-order.ts'
 import { openOrder } from './open-order.ts'
+import { expectsOnlinePayment } from './unpaid-order.ts'
 
 /** A change of an order's online payment. Amounts in minor units. */
 export interface FollowedPayment {
@@ -41,6 +42,7 @@ const PAID = ['paid', 'partially_refunded', 'refunded'] as const satisfies reado
 
 async function followCapture(trx: StoreTrx, config: Config, order: OrderRow, payment: FollowedPayment): Promise<FollowResult> {
   const isPaid = PAID.some((status) => status === order.payment_status)
+  const wasConfirmed = order.status === 'open' && expectsOnlinePayment(order)
   const opened = order.status === 'open' || order.status === 'completed' ? {} : await openOrder(trx, config, order)
   if (isPaid || !opened) return 'unwanted'
   await setOrderColumns(trx, order, {
@@ -50,6 +52,7 @@ async function followCapture(trx: StoreTrx, config: Config, order: OrderRow, pay
     ...(order.status === 'open' && NO_LONGER_RESERVED),
     ...(order.status === 'open' && (await statusAfterChange(trx, order, { paymentStatus: 'paid' }))),
   })
+  if (wasConfirmed) await queuePaymentReceivedEmail(trx, config, order)
   await record(trx, order, 'paid_online', payment)
   return 'kept'
 }
@@ -60,7 +63,8 @@ async function followAuthorization(
   order: OrderRow,
   payment: FollowedPayment,
 ): Promise<FollowResult> {
-  const opened = await openOrder(trx, config, order)
+  const opened =
+    order.status === 'open' && expectsOnlinePayment(order) ? NO_LONGER_RESERVED : await openOrder(trx, config, order)
   if (!opened) return 'unwanted'
   await setOrderColumns(trx, order, {
     ...opened,
@@ -77,7 +81,7 @@ async function followFailure(trx: StoreTrx, config: Config, order: OrderRow, pay
     if (payment.to === 'failed') await queueFirstFailureEmail(trx, config, order)
   } else if (order.status === 'open' && order.payment_status === 'authorized')
     await setOrderColumns(trx, order, { payment_status: transition('paymentStatus', 'authorized', 'voided') })
-  else return
+  else if (order.status !== 'open' || !expectsOnlinePayment(order) || payment.to === 'voided') return
   await record(trx, order, payment.to === 'failed' ? 'payment_failed' : 'payment_canceled', payment)
 }
 

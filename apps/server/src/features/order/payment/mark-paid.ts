@@ -10,6 +10,7 @@ import { statusAfterChange } from '../fulfillment/fulfillment-status.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { NO_LONGER_RESERVED, type OrderColumns, updateOrder } from '../update-order.ts'
 import { openOrder } from './open-order.ts'
+import { expectsOnlinePayment } from './unpaid-order.ts'
 
 /** Records that an order was paid outside of the platform, such as in cash. An order with nothing left to send is then completed. */
 export const markPaid = (context: MemberScope & Pick<MemberContext, 'config'>, input: Body<'order.markPaid'>) =>
@@ -17,9 +18,10 @@ export const markPaid = (context: MemberScope & Pick<MemberContext, 'config'>, i
     transition('paymentStatus', order.payment_status, 'paid')
     if (order.payment_status === 'authorized')
       throw appError('transition_forbidden', { message: 'This payment is authorized. Capture it instead.' })
-    if (order.status === 'pending_payment' && order.pay_until !== null) return paidWithoutLink(trx, context.config, order)
+    if (order.status === 'pending_payment' && order.pay_until !== null) return paidInAnotherWay(trx, context.config, order)
     if (order.status !== 'open') throw new TransitionError('status', order.status, 'open')
     await queuePaymentReceivedEmail(trx, context.config, order)
+    if (expectsOnlinePayment(order)) return paidInAnotherWay(trx, context.config, order)
     return paidOutside(trx, order)
   })
 
@@ -35,10 +37,10 @@ export async function paidOutside(trx: StoreTrx, order: OrderRow): Promise<Order
 }
 
 /**
- * The columns of an order with a payment link that was paid in another way. Its online payment ends at the provider. If the shopper paid
+ * The columns of an order that was to be paid online, and was paid in another way. Its online payment ends at the provider. If the shopper paid
  * online at the same time, the row lock decides which payment counts, and the other one is refunded as a duplicate.
  */
-async function paidWithoutLink(trx: StoreTrx, config: Config, order: OrderRow): Promise<OrderColumns> {
+async function paidInAnotherWay(trx: StoreTrx, config: Config, order: OrderRow): Promise<OrderColumns> {
   await resolvePayments(trx, order, 'voided')
   const { store_id: storeId, id: orderId, grand_total: amount, currency } = order
   const method = { id: null, type: 'manual', manual_capture: false } as const

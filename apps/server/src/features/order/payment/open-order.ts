@@ -7,7 +7,7 @@ import { takeIfAvailable } from '../../product/stock/take-if-available.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
 import { queueOrderPlacedEmails } from '../email/order-placed.ts'
 import { restockItems } from '../order-line-quantities.ts'
-import { linesOf, type OrderLineRow, type OrderRow } from '../order-rows.ts'
+import { linesOf, type OrderRow } from '../order-rows.ts'
 import { orderToken } from '../place/order-token.ts'
 import { NO_LONGER_RESERVED, type OrderColumns } from '../update-order.ts'
 
@@ -19,26 +19,27 @@ import { NO_LONGER_RESERVED, type OrderColumns } from '../update-order.ts'
 export async function openOrder(trx: StoreTrx, config: Config, order: OrderRow): Promise<OrderColumns | undefined> {
   if (order.status !== 'pending_payment' && order.status !== 'expired') return undefined
   const status = transition('status', order.status, 'open')
-  const lines = await linesOf(trx, order.store_id, order.id)
-  if (order.stock_released_at !== null && !(await reserveAgain(trx, order, lines))) return undefined
-  const [store, hostname, discounts] = await Promise.all([
-    storeRow(trx, order.store_id),
-    primaryHostname(trx, order.store_id),
-    discountsOf(trx, order.store_id, order.id),
-  ])
-  const token = orderToken(config, order.store_id, order.id)
+  if (order.stock_released_at !== null && !(await reserveAgain(trx, order))) return undefined
   // Nothing is left to pay, so the email contains neither instructions nor a date.
-  const confirmed = { ...order, status, payment_status: 'paid', expires_at: null } as const
-  await queueOrderPlacedEmails(trx, config, { store, order: confirmed, lines, discounts, hostname, token })
+  await queueConfirmation(trx, config, { ...order, status, payment_status: 'paid', expires_at: null })
   return { ...NO_LONGER_RESERVED, status, stock_released_at: null }
 }
 
+/** Queues the emails of a placed order that waited for its online payment. */
+export async function queueConfirmation(trx: StoreTrx, config: Config, order: OrderRow): Promise<void> {
+  const { store_id: storeId, id } = order
+  const [store, hostname, lines, discounts] = await Promise.all([
+    storeRow(trx, storeId),
+    primaryHostname(trx, storeId),
+    linesOf(trx, storeId, id),
+    discountsOf(trx, storeId, id),
+  ])
+  await queueOrderPlacedEmails(trx, config, { store, order, lines, discounts, hostname, token: orderToken(config, storeId, id) })
+}
+
 /** Takes the items and the discounts of an expired order again, all or nothing. */
-async function reserveAgain(
-  trx: StoreTrx,
-  { store_id: storeId, id: orderId }: OrderRow,
-  lines: readonly OrderLineRow[],
-): Promise<boolean> {
+async function reserveAgain(trx: StoreTrx, { store_id: storeId, id: orderId }: OrderRow): Promise<boolean> {
+  const lines = await linesOf(trx, storeId, orderId)
   const items = lines
     .filter(({ tracked }) => tracked)
     .map((line) => ({ productId: line.product_id, variationId: line.variation_id, quantity: line.quantity }))

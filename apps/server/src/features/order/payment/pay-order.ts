@@ -1,27 +1,41 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { withStoreReadOnly } from '../../../db/scope.ts'
 import { orNotFound } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
 import type { PaymentContext } from '../../payment/apply-payment.ts'
 import { refreshPayment, startPayment } from '../../payment/start-payment.ts'
+import { switchMethod } from '../../payment/switch-method.ts'
 import { getReceipt } from '../get-order.ts'
 import { type OrderRow, orderRowByToken } from '../order-rows.ts'
+import { expectsOnlinePayment } from './unpaid-order.ts'
 
 interface Token {
   token: string
 }
 
-/** Starts or continues the online payment of the order behind a shopper's link. Throws `not_found` and what {@link startPayment} throws. */
-export async function payOrder(context: PaymentContext, { token }: Token): Promise<HandlerOutput<'order.pay'>> {
+/**
+ * Starts or continues the online payment of the order behind a shopper's link, after changing its method to `methodId`. A method without a
+ * provider has no page. Throws `not_found` and what {@link switchMethod} and {@link startPayment} throw.
+ */
+export async function payOrder(
+  context: PaymentContext,
+  { token, methodId }: Body<'order.pay'>,
+): Promise<HandlerOutput<'order.pay'>> {
   const { id } = await orderOf(context, token)
+  if (methodId !== undefined) {
+    await switchMethod(context, id, methodId)
+    if (!expectsOnlinePayment(await orderOf(context, token))) return {}
+  }
   return { redirectTo: await startPayment(context, id) }
 }
 
 /** The order behind a shopper's link, after its pending payment was read from the provider: the shopper may be faster than the webhook. */
 export async function checkOrderPayment(context: PaymentContext, { token }: Token): Promise<HandlerOutput<'order.checkPayment'>> {
   const order = await orderOf(context, token)
-  if (order.status === 'pending_payment') await refreshPayment(context, order)
+  if (expectsOnlinePayment(order)) await refreshPayment(context, order)
   return getReceipt(context, { token })
 }
 
-const orderOf = ({ db, store: { storeId } }: PaymentContext, token: string): Promise<OrderRow> =>
+/** The order behind a shopper's link. Throws `not_found`. */
+export const orderOf = ({ db, store: { storeId } }: PaymentContext, token: string): Promise<OrderRow> =>
   withStoreReadOnly(db, storeId, async (trx) => orNotFound(await orderRowByToken(trx, storeId, token)))
