@@ -13,4 +13,5 @@ export const messages = {
   reload: 'Load the page again',
   planNeeded: 'Your plan does not include this.',
   seePlans: 'See plans',
+  hidden: { draft: 'Draft: not shown in the store', archived: 'Archived: not shown in the store' },
 }

@@ -3,7 +3,7 @@
  * interface. A failed call rejects with an `AdapterError`, whose `reason` decides the message and whether the builder retries.
  */
 import type { Choice, PageSettings, Report, StoredDocument } from '@blockfront/engine'
-import type { PageChoice, ProductFinder } from '@blockfront/engine/form'
+import type { LinkFinder, ProductFinder } from '@blockfront/engine/form'
 import type { BlockServices, StoreTheme } from '@blockfront/engine/render'
 import type { ResourceSource } from './canvas/canvas-context.ts'
 import type { CommentsAdapter } from './comments/comment.ts'
@@ -329,8 +329,8 @@ export interface BuilderAdapter {
   store?: () => Promise<BuilderStoreInfo>
   /** Services of views in preview, such as the price format. Default: services without effect. */
   services?: Partial<BlockServices>
-  /** Pages that can be linked. Default: the pages of `pages`. */
-  links?: () => Promise<readonly PageChoice[]>
+  /** Finds what links can open. Default: the pages of `pages`. `linkFinder` of the engine's forms makes one from a list. */
+  links?: LinkFinder
   /** Lets the owner sign in again without closing the builder, in a dialog or a separate tab. */
   signIn?: () => void
 }

@@ -27,8 +27,8 @@ export type Access =
       access: 'member' | 'host-or-member'
       store: StoreSource
       needs: Capability
-      /** A part of the input that requires another capability, too. */
-      alsoNeeds?: { with: `body.${string}`; capability: Capability }
+      /** Another capability that calls need, too: all of them, or those with a part of the input. */
+      alsoNeeds?: { with?: `body.${string}`; capability: Capability }
     }
 
 /** One endpoint of the API as data. Its method and path are in routes.ts under the same id. */

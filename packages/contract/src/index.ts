@@ -72,6 +72,7 @@ export { type StockAlert, type StockAlertCount, stockAlert, stockAlertCount } fr
 export { type CommentThread, commentThread } from './entities/content/comment.ts'
 export type { ComponentUsage, SharedComponent } from './entities/content/component.ts'
 export { MAX_FONT_BYTES, type StoreFont, storeFont } from './entities/content/font.ts'
+export { type LinkTarget, linkKind, linkTarget } from './entities/content/link.ts'
 export { focalPoint, type MediaItem, type MediaUsage, mediaItem, mediaKind, mediaUsage } from './entities/content/media.ts'
 export {
   blocks,

@@ -127,6 +127,9 @@ export const routes = {
   'policy.updateSettings': 'PUT /policy/update-settings',
   'policy.publish': 'PUT /policy/publish-policy',
 
+  'link.search': 'GET /link/search',
+  'link.get': 'GET /link/get',
+
   'redirect.list': 'GET /redirect/fetch-redirects',
   'redirect.add': 'POST /redirect/add-redirect',
   'redirect.update': 'PUT /redirect/update-redirect',

@@ -103,6 +103,7 @@ export {
 } from './document/slots/areas.ts'
 export { repairSlots } from './document/slots/fit-slots.ts'
 export { type NamedSlot, refusalOf, slotNameOf, slotsOf } from './document/slots/slots.ts'
+export { type EmptyLink, emptyLinks } from './document/empty-links.ts'
 export { firstText } from './document/translation/first-text.ts'
 export { mapRichText } from './document/translation/map-rich-text.ts'
 export { mapHtmlLinks, mapUrls } from './document/translation/map-urls.ts'

@@ -3,6 +3,8 @@ import { currencyFormat, maxQuantity, productTextFields, productToken } from '@b
 import type { CallOutput, Client } from '@blockfront/contract/client'
 import type { ProductChoice } from '@blockfront/engine/form'
 import { type BlockServices, inertServices } from '@blockfront/engine/render'
+import { messages as general } from '../messages.ts'
+import { storeLinks } from '../store-links.ts'
 import { visitUrl } from '../stores/store-url.ts'
 import { toast } from '../toast.tsx'
 import { adapterCall, orStale } from './adapter-call.ts'
@@ -117,7 +119,7 @@ export function createBuilderAdapter({
     },
     store: async () => ({ ...store, storeDomain: store.storeDomain + (location.port && `:${location.port}`) }),
     services: storeServices(store, { blockMessages, paymentMethods, policies }),
-    links: () => call('page.getLinks', { query: { storeId } }),
+    links: storeLinks(api, storeId),
     signIn: () => void window.open('/login', '_blank'),
   } satisfies BuilderAdapter
 }
@@ -154,7 +156,7 @@ function productChoices(store: Store, { content }: CallOutput<'product.filter'>)
   return content.map(({ id, name, productImage, price, discountPrice, status }) => ({
     ...{ id, name, image: productImage },
     note: format(discountPrice > 0 ? discountPrice : price),
-    ...(status !== 'active' && { hidden: messages.productStates[status] }),
+    ...(status !== 'active' && { hidden: general.hidden[status] }),
   }))
 }
 

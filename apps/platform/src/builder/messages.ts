@@ -18,5 +18,4 @@ export const messages = {
     stock: 'Stock',
   },
   noProduct: 'Add a product to see it here.',
-  productStates: { draft: 'Draft: not shown in the store', archived: 'Archived: not shown in the store' },
 }

@@ -17,6 +17,7 @@ import { domainRoutes } from './domain/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { fontRoutes } from './font/routes.ts'
 import { importRoutes } from './import/routes.ts'
+import { linkRoutes } from './link/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { pageRoutes } from './page/routes.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...staffRoutes,
   ...activityRoutes,
   ...pageRoutes,
+  ...linkRoutes,
   ...redirectRoutes,
   ...presenceRoutes,
   ...commentRoutes,

@@ -83,9 +83,10 @@ export async function resolveStore(
 
 /** The capabilities that a call with this input needs. */
 function capabilitiesOf({ needs, alsoNeeds }: Extract<Endpoint, { needs: Capability }>, { body }: Input): Capability[] {
-  const name = alsoNeeds?.with.slice('body.'.length)
-  const hasPart = name !== undefined && (body as Record<string, unknown> | undefined)?.[name] !== undefined
-  return alsoNeeds && hasPart ? [needs, alsoNeeds.capability] : [needs]
+  if (!alsoNeeds) return [needs]
+  const name = alsoNeeds.with?.slice('body.'.length)
+  const isNeeded = name === undefined || (body as Record<string, unknown> | undefined)?.[name] !== undefined
+  return isNeeded ? [needs, alsoNeeds.capability] : [needs]
 }
 
 /** Throws `plan_required` for a change in a store whose dashboard is read-only, because the trial or plan of its owner has ended. */

@@ -1,5 +1,5 @@
 import type { ControlServices } from '@blockfront/engine/form'
-import { PageInput } from '@blockfront/engine/form'
+import { LinkInput } from '@blockfront/engine/form'
 import { completeUrl } from '@blockfront/engine/render'
 import { Button, IconButton, Popover } from '@blockfront/ui'
 import type { Editor } from '@tiptap/react'
@@ -15,7 +15,7 @@ interface LinkButtonProps {
 }
 
 /** Sets, changes or removes the link of the selected text. */
-export function LinkButton({ editor, active, services: { messages, pages }, disabled }: LinkButtonProps) {
+export function LinkButton({ editor, active, services: { messages, links }, disabled }: LinkButtonProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [url, setUrl] = useState('')
@@ -52,7 +52,7 @@ export function LinkButton({ editor, active, services: { messages, pages }, disa
         <label className="ui-hidden" htmlFor={id}>
           {richText.linkAddress}
         </label>
-        <PageInput id={id} value={url} onChange={setUrl} pages={pages} messages={messages} placeholder="https://" />
+        <LinkInput id={id} value={url} onChange={setUrl} links={links} messages={messages} placeholder="https://" />
         <div className="ui-rich__actions">
           {active && (
             <Button

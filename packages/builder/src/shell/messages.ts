@@ -6,6 +6,7 @@ const { pageFields } = saving
 export const messages = {
   /** The noun for the page of a shared component in messages. */
   component: 'component',
+  linkToDraft: 'Draft: not shown to visitors',
   title: 'Page builder',
   readOnly: 'Read-only',
   back: 'Leave the builder',

@@ -1,3 +1,4 @@
+import { linkFinder } from '@blockfront/engine/form'
 import { sampleResources } from '@blockfront/engine/generate'
 import {
   AdapterError,
@@ -122,7 +123,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     products: { search: async () => [], get: async () => [] },
     services: {},
     media: { pick: async () => undefined },
-    links: async () => [],
+    links: linkFinder(() => []),
     signIn: () => undefined,
   }
   return server

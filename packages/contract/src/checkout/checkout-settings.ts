@@ -65,7 +65,7 @@ const props = () =>
     policies: field
       .list(
         'Links to policies',
-        { label: limitedText('Label', 120).default('Privacy policy'), url: webLink('Link').default('') },
+        { label: limitedText('Label', 120).default('Privacy policy'), url: webLink('Link', { expected: true }).default('') },
         { itemName: 'Link', itemTitle: 'label', max: 10, help: 'At the end of the checkout.' },
       )
       .default([]),

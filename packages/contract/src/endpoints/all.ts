@@ -7,6 +7,7 @@ import { stockAlertEndpoints } from './catalog/stock-alert.ts'
 import { commentEndpoints } from './content/comment.ts'
 import { componentEndpoints } from './content/component.ts'
 import { fontEndpoints } from './content/font.ts'
+import { linkEndpoints } from './content/link.ts'
 import { mediaEndpoints } from './content/media.ts'
 import { pageEndpoints } from './content/page.ts'
 import { policyEndpoints } from './content/policy.ts'
@@ -54,6 +55,7 @@ const all = {
   ...apiTokenEndpoints,
   ...webhookEndpoints,
   ...pageEndpoints,
+  ...linkEndpoints,
   ...redirectEndpoints,
   ...presenceEndpoints,
   ...commentEndpoints,

@@ -42,7 +42,7 @@ const props = () => {
         'Links',
         {
           label: field.text('Label').default('Link'),
-          ...field.target(),
+          ...field.target({ menu: 'none' }),
           menu: field
             .select('Menu', ['none', 'links', 'categories'], {
               group: 'Content',

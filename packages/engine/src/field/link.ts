@@ -6,13 +6,16 @@ import { text } from './text.ts'
 import { url } from './url.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 
-/** The last three props of a link (type, URL and target), which buttons also have. */
-export const target = () => ({
+/**
+ * The last three props of a link (type, URL and target), which buttons also have. The builder warns about an empty URL, unless the link needs none
+ * (`expected`).
+ */
+export const target = (expected: true | Condition = true) => ({
   type: select('Link type', ['internal', 'external'], {
     group: 'Content',
     labels: { internal: 'Page of this store', external: 'Another website' },
   }).default('internal'),
-  url: url('URL').default(''),
+  url: url('URL', { expected }).default(''),
   target: select('Open in', ['_self', '_blank'], {
     group: 'Content',
     labels: { _self: 'Same tab', _blank: 'New tab' },

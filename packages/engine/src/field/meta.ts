@@ -97,6 +97,11 @@ export interface FieldOptions<W extends Condition = Condition> {
    * that must match a pattern, such as a length in CSS, is translated only with `true`.
    */
   translatable?: boolean | TextKind
+  /**
+   * Whether the builder warns before publishing while the field is empty, such as the URL of a button: always, or while a condition on its
+   * siblings holds.
+   */
+  expected?: true | Condition
 }
 
 /** An option of a select: its stored value and its label. */

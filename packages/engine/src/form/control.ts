@@ -72,11 +72,25 @@ export interface ThemeColor {
   color: string
 }
 
-/** A page of the store that can be linked. */
-export interface PageChoice {
+/** A page of the store that a link can open. */
+export interface LinkChoice {
   label: string
   /** A path of the store: `/shop`. */
   url: string
+  /** Default: page. */
+  kind?: 'page' | 'policy' | 'category' | 'product' | undefined
+  /** URL of its image. */
+  image?: string | undefined
+  /** Why visitors cannot open it, such as “Draft: not shown in the store”. */
+  hidden?: string | undefined
+}
+
+/** Finds pages for links. Both methods reject if the pages cannot be loaded. `linkFinder` returns one for a list. */
+export interface LinkFinder {
+  /** Pages that match a term, the best first, at most about 50. With an empty term, those to offer first. */
+  search: (term: string, signal: AbortSignal) => Promise<readonly LinkChoice[]>
+  /** What a path opens; undefined for a path that is not known. */
+  get: (url: string, signal: AbortSignal) => Promise<LinkChoice | undefined>
 }
 
 /** A product of the store that can be chosen. */
@@ -120,7 +134,8 @@ export interface FormServices {
   pickFile?: (accept: 'image' | 'video') => Promise<string | undefined>
   /** Categories with the values that `collection` fields store. `latest` and `old` are always offered. */
   collections?: readonly Choice[]
-  pages?: readonly PageChoice[]
+  /** Adds a search for pages to fields with a URL. Pass the same object on each render. */
+  links?: LinkFinder
   /** Without it, `products` fields accept ids as text. Pass the same object on each render. */
   products?: ProductFinder
   colors?: readonly ThemeColor[]
@@ -137,7 +152,6 @@ export interface FormServices {
 
 /** Form services with all defaults set, as controls receive them. */
 export interface ControlServices extends FormServices {
-  pages: readonly PageChoice[]
   colors: readonly ThemeColor[]
   controls: Controls
   messages: FormMessages

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { completeServices } from './form-services.ts'
 
 test('a service that is still loading has its default', () => {
-  const loading = { pages: undefined, colors: undefined, messages: undefined, controls: undefined } as object
+  const loading = { colors: undefined, messages: undefined, controls: undefined } as object
   expect(completeServices(loading, {}, true)).toEqual(completeServices(undefined, {}, true))
 })

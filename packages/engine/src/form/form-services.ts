@@ -4,7 +4,6 @@ import { messages } from './messages.ts'
 /** Completes optional services with defaults. A service that is still loading may be present as `undefined`. */
 export const completeServices = (services: FormServices | undefined, controls: Controls, live: boolean): ControlServices => ({
   ...services,
-  pages: services?.pages ?? [],
   colors: services?.colors ?? [],
   messages: services?.messages ?? messages,
   controls: { ...controls, ...services?.controls },

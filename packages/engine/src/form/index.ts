@@ -16,7 +16,8 @@ export type {
   Controls,
   FormServices,
   Frame,
-  PageChoice,
+  LinkChoice,
+  LinkFinder,
   ProductChoice,
   ProductFinder,
   ThemeColor,
@@ -26,7 +27,8 @@ export { parseLength, plainNumber } from './css/length.ts'
 export { formatSpacing, parseSpacing, type Sides } from './css/spacing.ts'
 export { completeServices } from './form-services.ts'
 export type { FormSection, FormState, SchemaFormProps } from './GeneratedForm.tsx'
-export { PageInput } from './inputs/PageInput.tsx'
+export { LinkInput } from './links/LinkInput.tsx'
+export { linkFinder } from './links/link-finder.ts'
 export { type FormMessages, messages } from './messages.ts'
 export { Panel, type PanelProps } from './panel/Panel.tsx'
 export { controls } from './registry.ts'

@@ -23,6 +23,7 @@ const keywords: Record<keyof FieldMeta, true> = {
   when: true,
   placeholder: true,
   translatable: true,
+  expected: true,
   choices: true,
   units: true,
   min: true,

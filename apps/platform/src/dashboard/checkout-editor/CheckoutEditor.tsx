@@ -11,7 +11,7 @@ import { fileRequests } from '../../media/file-request.ts'
 import { MediaPicker } from '../../media/MediaPicker.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { useStore } from '../store.ts'
-import { useStoreQuery } from '../store-query.ts'
+import { useLinks } from '../use-links.ts'
 import { CheckoutPreview, VersionPreview } from './CheckoutPreview.tsx'
 import { createCheckoutAdapter } from './checkout-adapter.ts'
 import { messages } from './messages.ts'
@@ -28,8 +28,8 @@ export function CheckoutEditor() {
   const store = useStore()
   const adapter = useMemo(() => createCheckoutAdapter(api, store), [store])
   const [requests] = useState(fileRequests)
-  const { data: pages } = useStoreQuery('page.getLinks')
-  const services = useMemo<FormServices>(() => ({ controls, pickFile: requests.pickFile, pages }), [requests, pages])
+  const links = useLinks()
+  const services = useMemo<FormServices>(() => ({ controls, pickFile: requests.pickFile, links }), [requests, links])
   return (
     <>
       <PageHeader title={messages.title} about={messages.about} />

@@ -4,7 +4,8 @@ import { field as fields } from '@blockfront/engine'
 import { completeServices } from '@blockfront/engine/form'
 import { RichText } from '@blockfront/engine/render'
 import { Button, Input, Textarea } from '@blockfront/ui'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
+import { useLinks } from '../use-links.ts'
 import { directionOf } from './language-name.ts'
 import { messages } from './messages.ts'
 import { TranslationStateBadge } from './TranslationStateBadge.tsx'
@@ -74,11 +75,12 @@ const Source = ({ kind, text, label, locale }: SourceProps) => (
 )
 
 const richTextSchema = fields.richText('')
-const services = completeServices(undefined, {}, false)
 const nothing = () => undefined
 
 function TargetControl({ id, field, text, locale, disabled, onChange }: FieldTranslationProps & { id: string }) {
   const { kind, label, path, state } = field
+  const links = useLinks()
+  const services = useMemo(() => completeServices({ links }, {}, false), [links])
   const language = { lang: locale, dir: directionOf(locale) }
   const describedBy = state === 'stale' ? `${id}-stale` : undefined
   if (kind === 'richText')

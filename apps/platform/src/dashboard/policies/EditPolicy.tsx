@@ -3,7 +3,7 @@ import { ApiError } from '@blockfront/contract/client'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { Button, EmptyState, Notice } from '@blockfront/ui'
 import { Scale } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { Link, useParams } from '../../router.ts'
 import { visitUrl } from '../../stores/store-url.ts'
@@ -17,6 +17,7 @@ import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
 import { SaveBar } from '../parts/form/SaveBar.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation, useStoreQuery } from '../store-query.ts'
+import { useLinks } from '../use-links.ts'
 import type { Policy } from './answers-form.ts'
 import { messages } from './messages.ts'
 import { ReplaceText } from './ReplaceText.tsx'
@@ -24,7 +25,7 @@ import { ReplaceText } from './ReplaceText.tsx'
 const FORM = 'policy-form'
 const back = { to: '/dashboard/policies', label: messages.title }
 const form = z.object({ html: z.string().trim().min(1, messages.required).max(200_000) })
-const services = { controls: { richText: richTextControl } }
+const controls = { richText: richTextControl }
 
 /** Edits and publishes the text of one policy. */
 export function EditPolicy() {
@@ -56,6 +57,8 @@ const Unknown = () => (
 
 function Editing({ policy }: { policy: Policy }) {
   const store = useStore()
+  const links = useLinks()
+  const services = useMemo(() => ({ controls, links }), [links])
   const { kind, title, slug, status, pageId, version, html, generated, isOutdated } = policy
   const [start, setStart] = useState({ html: html || generated })
   const [text, setText] = useState(start.html)

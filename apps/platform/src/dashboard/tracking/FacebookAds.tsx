@@ -3,7 +3,7 @@ import { ApiError } from '@blockfront/contract/client'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { Button } from '@blockfront/ui'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { storeUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -13,6 +13,7 @@ import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
 import { SaveBar } from '../parts/form/SaveBar.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation, useStoreQuery } from '../store-query.ts'
+import { useLinks } from '../use-links.ts'
 import '../parts/form/card-form.css'
 import './tracking.css'
 import { BannerPreview } from './BannerPreview.tsx'
@@ -22,7 +23,7 @@ import { trackingFields, trackingSections } from './tracking-fields.ts'
 import { formOf, formPath, settingsOf, type TrackingValues, trackingForm } from './tracking-form.ts'
 
 const FORM = 'tracking-form'
-const services = { controls: { countries: countriesControl } }
+const controls = { countries: countriesControl }
 
 /** The Meta pixel of the store: its id, its events, consent, and a test. */
 export function FacebookAds() {
@@ -42,6 +43,8 @@ export function FacebookAds() {
 function TrackingForm({ read }: { read: TrackingSettings }) {
   const { storeId } = useStore()
   const update = useStoreMutation('tracking.update')
+  const links = useLinks()
+  const services = useMemo(() => ({ controls, links }), [links])
   const [start] = useState(() => formOf(read))
   const [values, setValues] = useState<Partial<TrackingValues>>(start)
   const [state, setState] = useState<FormState>()

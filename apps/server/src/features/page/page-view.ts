@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { primaryHostname } from '../store/store.ts'
 import { contentRow, type PageRow } from './page-rows.ts'
-import { draftSettingsOf, publicSettings, settingsErrors, validOverrides } from './settings/page-settings.ts'
+import { draftSettingsOf, publicSettings, type SettingsRow, settingsErrors, validOverrides } from './settings/page-settings.ts'
 
 type Summary = HandlerOutput<'page.update'>
 type Draft = HandlerOutput<'page.getById'>
@@ -18,7 +18,7 @@ export const seoOf = (row: Pick<PageRow, 'meta_title' | 'meta_description' | 'og
  * The settings that lists show: those that shoppers see, or those of the draft before the first publish. The name is always the
  * draft's, because only members see it.
  */
-function listedSettings(row: PageRow) {
+export function listedSettings(row: SettingsRow) {
   const { name, ...rest } = validOverrides(row)
   return { ...publicSettings(row), ...(name && { name }), ...(row.status === 'draft' && rest) }
 }

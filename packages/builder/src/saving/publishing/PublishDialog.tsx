@@ -16,6 +16,7 @@ import { remoteVersionOf } from '../saver/drafts.ts'
 import type { Base } from '../saver/save-state.ts'
 import { useSaver, useSaving } from '../saver/use-saver.ts'
 import { useAction, useAsync } from '../use-async.ts'
+import { EmptyLinks } from './EmptyLinks.tsx'
 import { InvalidSettings } from './InvalidSettings.tsx'
 import { publish } from './publishing.ts'
 
@@ -57,6 +58,7 @@ function Publishing() {
     >
       <div className="bfv-stack">
         <InvalidSettings />
+        <EmptyLinks />
         {unfinished > 0 && <Notice tone="warning">{messages.unfinished.publish(unfinished)}</Notice>}
         <Changes />
         {scheduledAt && <Notice>{messages.publish.scheduled(localTime(scheduledAt, info.locale, info.timezone))}</Notice>}

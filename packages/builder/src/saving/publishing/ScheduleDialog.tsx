@@ -6,6 +6,7 @@ import { localTime } from '../local-time.ts'
 import { messages } from '../messages.ts'
 import { useSaver, useSaving } from '../saver/use-saver.ts'
 import { useAction } from '../use-async.ts'
+import { EmptyLinks } from './EmptyLinks.tsx'
 import { InvalidSettings } from './InvalidSettings.tsx'
 import { schedule } from './publishing.ts'
 
@@ -63,6 +64,7 @@ function Scheduling() {
     >
       <form id={`${id}-form`} className="bfv-stack" noValidate onSubmit={submit}>
         <InvalidSettings />
+        <EmptyLinks />
         <Field
           id={id}
           label={messages.schedule.time}

@@ -1,12 +1,13 @@
 import type { Choice } from '@blockfront/engine'
-import type { Controls, FormServices, PageChoice, ThemeColor } from '@blockfront/engine/form'
+import { type Controls, type FormServices, type LinkChoice, linkFinder, type ThemeColor } from '@blockfront/engine/form'
 import { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme } from '@blockfront/engine/render'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { PageSummary } from '../../adapter.ts'
 import { richTextControl } from '../../rich-text/control.tsx'
 import { useOpenPage, useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
-import { pathOf, usePageList } from '../pages/page-list.ts'
+import { pathOf, usePageListStore } from '../pages/page-list.ts'
 
 /** The theme's colors in the form that color fields store. */
 export const themeColors = ({ palette }: StoreTheme): ThemeColor[] =>
@@ -28,18 +29,10 @@ export const useFormServices = (): FormServices => useContext(FormServicesContex
 export function useCollectedFormServices(controls?: Controls): FormServices {
   const { adapter } = useSession()
   const theme = useBuilderState((state) => state.theme)
-  const { pages } = usePageList()
+  const list = usePageListStore()
   const type = useOpenPage((page) => page.type)
   const collections = useResult<Choice>(adapter.collections)
-  const links = useResult<PageChoice>(adapter.links)
-  const own = useMemo(
-    () =>
-      pages.flatMap((page) => {
-        const url = pathOf(page)
-        return url === undefined ? [] : [{ label: page.name, url }]
-      }),
-    [pages],
-  )
+  const own = useMemo(() => linkFinder(() => list.getState().pages.flatMap(linkOf)), [list])
   return useMemo(
     () => ({
       controls: { ...builderControls, ...controls },
@@ -47,11 +40,18 @@ export function useCollectedFormServices(controls?: Controls): FormServices {
       collections,
       ...(adapter.products && { products: adapter.products }),
       ...(adapter.textTokens && { textTokens: adapter.textTokens(type) }),
-      pages: links ?? own,
+      ...(adapter.links ? { links: adapter.links } : adapter.pages && { links: own }),
       colors: theme ? themeColors(theme) : [],
     }),
-    [adapter, collections, controls, links, own, theme, type],
+    [adapter, collections, controls, own, theme, type],
   )
+}
+
+/** The link of a page of the builder's list; none for a template. */
+function linkOf(page: PageSummary): LinkChoice[] {
+  const url = pathOf(page)
+  if (url === undefined) return []
+  return [{ label: page.name, url, ...(page.status === 'draft' && { hidden: messages.linkToDraft }) }]
 }
 
 function useResult<T>(load: (() => Promise<readonly T[]>) | undefined): readonly T[] | undefined {

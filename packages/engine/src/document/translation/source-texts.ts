@@ -1,6 +1,7 @@
 import type { Blocks } from '../../block.ts'
 import type { TextKind } from '../../field/meta.ts'
 import type { Document } from '../document.ts'
+import { withoutHidden } from '../without-hidden.ts'
 import { mapDocumentTexts } from './text-fields.ts'
 
 /** A text of a document that can be translated. */
@@ -22,7 +23,7 @@ export interface SourceText {
  */
 export function sourceTexts(document: Document, blocks: Blocks): SourceText[] {
   const found: SourceText[] = []
-  mapDocumentTexts(visible(document), blocks, ({ text, kind, path, labels }, { id, type }) => {
+  mapDocumentTexts(withoutHidden(document), blocks, ({ text, kind, path, labels }, { id, type }) => {
     if (kind !== 'url' && text.trim() !== '')
       found.push({
         path: `${id}.${path}`,
@@ -35,14 +36,4 @@ export function sourceTexts(document: Document, blocks: Blocks): SourceText[] {
     return text
   })
   return found
-}
-
-/** The document without hidden blocks. */
-function visible({ content, globalContent }: Document): Document {
-  const shown = (list: Document['content']): Document['content'] =>
-    list.flatMap((block) => {
-      if (block.editor?.hidden) return []
-      return block.contentType === 'container' ? [{ ...block, childComponents: shown(block.childComponents ?? []) }] : [block]
-    })
-  return { content: shown(content), globalContent: shown(globalContent) }
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Blocks } from '../../block.ts'
+import { isConditionMet } from '../../field/condition.ts'
 import { elementOf, recordOf } from '../../field/inside.ts'
-import { metaOf, type TextKind } from '../../field/meta.ts'
+import { type FieldMeta, metaOf, type TextKind } from '../../field/meta.ts'
 import { textKind } from '../../field/translatable.ts'
 import { mapOverrides } from '../components/instance.ts'
 import type { Document, DocumentBlock, KnownBlock } from '../document.ts'
@@ -9,7 +10,7 @@ import { isRecord } from '../json.ts'
 import { schemaOf, typeOf } from '../schema.ts'
 
 /** The text and URL fields inside a field. Fields without any are left out. */
-export interface TextField {
+export interface TextField extends Pick<FieldMeta, 'when' | 'expected'> {
   label: string
   /** The kind of the field's own text: translatable, or a URL. */
   kind?: TextKind | 'url'
@@ -29,7 +30,7 @@ export function textFieldsOf(schema: z.ZodType): TextField | undefined {
 }
 
 function compile(schema: z.ZodType): TextField | undefined {
-  const { label = '', itemName, control } = metaOf(schema)
+  const { label = '', itemName, control, when, expected } = metaOf(schema)
   const kind = control === 'url' ? 'url' : textKind(schema)
   const element = elementOf(schema)
   const item = element && compile(element)
@@ -40,7 +41,8 @@ function compile(schema: z.ZodType): TextField | undefined {
   }
   const hasFields = Object.keys(fields).length > 0
   if (!kind && !item && !hasFields) return undefined
-  return { label, ...(kind && { kind }), ...(item && { item, itemName: itemName ?? '' }), ...(hasFields && { fields }) }
+  const conditions = { ...(when && { when }), ...(expected && { expected }) }
+  return { label, ...conditions, ...(kind && { kind }), ...(item && { item, itemName: itemName ?? '' }), ...(hasFields && { fields }) }
 }
 
 /** A text in a block. */
@@ -51,24 +53,31 @@ export interface TextAt {
   path: string
   /** Labels from the outermost field to this one: `['Slides', 'Slide 1', 'Title']`. */
   labels: readonly string[]
+  /** Whether the text is needed (`expected`), and its field is shown. */
+  isExpected: boolean
 }
 
 /** Returns a value with each text replaced by the result of `change`. Unchanged parts stay the same objects. */
 export function mapTexts(value: unknown, field: TextField, change: (at: TextAt) => string): unknown {
-  return map(value, field, { path: '', labels: field.label ? [field.label] : [] }, change)
+  return map(value, field, { path: '', labels: field.label ? [field.label] : [], isExpected: false, isHidden: false }, change)
 }
 
-type Place = Pick<TextAt, 'path' | 'labels'>
+type Place = Pick<TextAt, 'path' | 'labels' | 'isExpected'> & { isHidden: boolean }
 
 function map(value: unknown, field: TextField, place: Place, change: (at: TextAt) => string): unknown {
-  if (typeof value === 'string') return field.kind ? change({ ...place, text: value, kind: field.kind }) : value
-  const inside = (one: unknown, inner: TextField, key: string | number, label: string) =>
-    map(
-      one,
-      inner,
-      { path: place.path ? `${place.path}.${key}` : String(key), labels: label ? [...place.labels, label] : place.labels },
-      change,
-    )
+  const { isHidden, isExpected, ...at } = place
+  if (typeof value === 'string')
+    return field.kind ? change({ ...at, text: value, kind: field.kind, isExpected: isExpected && !isHidden }) : value
+  const inside = (one: unknown, inner: TextField, key: string | number, label: string) => {
+    const siblings = isRecord(value) ? value : {}
+    const inPlace = {
+      path: place.path ? `${place.path}.${key}` : String(key),
+      labels: label ? [...place.labels, label] : place.labels,
+      isHidden: isHidden || !isConditionMet(inner.when, siblings),
+      isExpected: inner.expected === true || (inner.expected !== undefined && isConditionMet(inner.expected, siblings)),
+    }
+    return map(one, inner, inPlace, change)
+  }
   if (Array.isArray(value)) {
     const { item, itemName } = field
     if (!item) return value

@@ -1,12 +1,12 @@
 import type { ControlProps, Frame } from '../control.ts'
-import { PageInput } from '../inputs/PageInput.tsx'
+import { LinkInput } from '../links/LinkInput.tsx'
 
 export const frame: Frame = { layout: 'stacked' }
 
-/** A URL, or a page of the store to select. */
+/** A URL, or a page, category or product of the store to select. */
 export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   return (
-    <PageInput
+    <LinkInput
       id={id}
       value={typeof value === 'string' ? value : ''}
       onChange={onChange}
@@ -14,7 +14,7 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       disabled={disabled}
       invalid={invalid}
       describedBy={describedBy}
-      pages={services.pages}
+      links={services.links}
       messages={services.messages}
     />
   )

@@ -199,7 +199,7 @@ describe('by keyboard', () => {
   test('finds, adds, moves and removes products; a deleted one is shown as missing', async () => {
     show(demo)
     const group = page.getByRole('group', { name: 'Chosen' })
-    const names = () => [...group.element().querySelectorAll('.ui-product__name')].map(({ textContent }) => textContent)
+    const names = () => [...group.element().querySelectorAll('.ui-choice__name')].map(({ textContent }) => textContent)
     await expect.poll(names).toEqual(['Linen table lamp', 'Deleted product'])
     await group.getByRole('button', { name: 'Add product' }).click()
     const search = page.getByRole('combobox', { name: 'Search products' })

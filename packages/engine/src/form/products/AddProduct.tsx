@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductChoice, ProductFinder } from '../control.ts'
 import type { FormMessages } from '../messages.ts'
-import { ProductSearch } from './ProductSearch.tsx'
+import { ChoiceLine } from '../search/ChoiceLine.tsx'
+import { SearchList } from '../search/SearchList.tsx'
 
 export interface AddProductProps {
   id: string
@@ -46,7 +47,21 @@ export function AddProduct({ id, ids, max, onChoose, finder, messages, disabled,
         </Button>
       }
     >
-      <ProductSearch finder={finder} chosen={ids} onChoose={choose} messages={messages} />
+      <SearchList
+        finder={finder}
+        keyOf={({ id: key }) => key}
+        isChosen={({ id: key }) => ids.includes(key)}
+        onChoose={choose}
+        several
+        messages={{
+          label: messages.searchProducts,
+          none: messages.noProducts,
+          failed: messages.productsFailed,
+          retry: messages.retry,
+        }}
+      >
+        {({ name, image, hidden, note }) => <ChoiceLine name={name} image={image} note={hidden ?? note} />}
+      </SearchList>
     </Popover>
   )
 }

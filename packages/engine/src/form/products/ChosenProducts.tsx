@@ -4,8 +4,8 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ProductChoice } from '../control.ts'
 import { moved } from '../list/items.ts'
 import type { FormMessages } from '../messages.ts'
+import { ChoiceLine } from '../search/ChoiceLine.tsx'
 import { AddProduct, type AddProductProps } from './AddProduct.tsx'
-import { ProductLine } from './ProductLine.tsx'
 import { useProducts } from './use-products.ts'
 
 export interface ChosenProductsProps extends Omit<AddProductProps, 'onChoose'> {
@@ -142,7 +142,12 @@ function ChosenProduct({ productId, product, missingNote, isLoading, name, drag,
           <GripVertical size={14} />
         </button>
       )}
-      <ProductLine {...(product ?? { name })} {...(missingNote && { hidden: missingNote })} isLoading={isLoading} />
+      <ChoiceLine
+        name={product?.name ?? name}
+        image={product?.image}
+        note={missingNote ?? product?.hidden ?? product?.note}
+        isLoading={isLoading}
+      />
       <IconButton
         label={messages.removeProduct(name || productId)}
         size="small"

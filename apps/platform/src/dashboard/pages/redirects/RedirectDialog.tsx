@@ -1,11 +1,12 @@
 import { type Redirect, redirect as redirectSchema } from '@blockfront/contract'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { toast } from '../../../toast.tsx'
 import { FormDialog } from '../../parts/form/FormDialog.tsx'
 import { messages as listMessages } from '../../parts/messages.ts'
 import { useStore } from '../../store.ts'
 import { useStoreMutation } from '../../store-query.ts'
+import { useLinks } from '../../use-links.ts'
 import { messages } from '../messages.ts'
 
 const redirectMessages = messages.redirects
@@ -20,9 +21,8 @@ const fields = {
   },
   toPath: {
     label: redirectMessages.to,
-    control: 'text',
+    control: 'url',
     help: redirectMessages.toHelp,
-    autoComplete: 'off',
     placeholder: '/page/new',
   },
 }
@@ -32,6 +32,8 @@ export function RedirectDialog({ redirect, onClose }: { redirect?: Redirect; onC
   const { storeId } = useStore()
   const add = useStoreMutation('redirect.add')
   const update = useStoreMutation('redirect.update')
+  const links = useLinks()
+  const services = useMemo(() => ({ links }), [links])
   const [start] = useState(() => redirect ?? { fromPath: '', toPath: '' })
   const save = async (values: z.output<typeof form>) => {
     if (redirect) await update.mutateAsync({ body: { ...values, storeId, redirectId: redirect.redirectId } })
@@ -47,6 +49,7 @@ export function RedirectDialog({ redirect, onClose }: { redirect?: Redirect; onC
       schema={form}
       defaultValues={start}
       fields={fields}
+      services={services}
       onSubmit={save}
       onClose={onClose}
     />

@@ -14,6 +14,7 @@ import { useTemplates } from '../../pages/use-templates.ts'
 import { AddressBase, addressControl, TypedContext, typedValues } from '../../parts/form/AddressControl.tsx'
 import { SaveBar } from '../../parts/form/SaveBar.tsx'
 import { useStore } from '../../store.ts'
+import { useLinks } from '../../use-links.ts'
 import { galleryControl } from '../gallery/GalleryControl.tsx'
 import { messages } from '../messages.ts'
 import { optionsControl } from '../options/OptionsControl.tsx'
@@ -56,7 +57,8 @@ export function ProductForm({ start, saved, onSave }: ProductFormProps) {
   const [state, setState] = useState<FormState>()
   const [requests] = useState(fileRequests)
   const [typed] = useState(() => typedValues(start))
-  const services = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
+  const links = useLinks()
+  const services = useMemo(() => ({ controls, pickFile: requests.pickFile, links }), [requests, links])
   const templates = useTemplates('product')
   const fields = useMemo(
     () => ({ ...productFields, templateId: { ...productFields.templateId, choices: templates } }),

@@ -10,8 +10,14 @@ type SettingsErrors = Partial<Record<keyof PageSettings, string>>
 
 const KEYS = Object.keys(pageSettings.shape) as (keyof PageSettings)[]
 
+/** The columns of a page's settings. */
+export type SettingsRow = Pick<
+  PageRow,
+  'status' | 'name' | 'slug' | 'meta_title' | 'meta_description' | 'og_image' | 'noindex' | 'draft_settings'
+>
+
 /** The settings that shoppers see; before the first publish, those that the page was created with. */
-export const publicSettings = (row: PageRow): PageSettings => ({
+export const publicSettings = (row: SettingsRow): PageSettings => ({
   name: row.name,
   slug: row.slug,
   metaTitle: row.meta_title,
@@ -21,7 +27,7 @@ export const publicSettings = (row: PageRow): PageSettings => ({
 })
 
 /** The settings of the draft that differ from the public ones. They are stored as typed, also when they are invalid. */
-export const overridesOf = ({ draft_settings }: PageRow): Partial<PageDraftSettings> => draft_settings ?? {}
+export const overridesOf = ({ draft_settings }: SettingsRow): Partial<PageDraftSettings> => draft_settings ?? {}
 
 /** All settings of the draft, as typed. */
 export const draftSettingsOf = (row: PageRow): PageDraftSettings => ({ ...publicSettings(row), ...overridesOf(row) })
@@ -29,7 +35,7 @@ export const draftSettingsOf = (row: PageRow): PageDraftSettings => ({ ...public
 const isValid = (key: keyof PageSettings, value: unknown) => pageSettings.shape[key].safeParse(value).success
 
 /** The overrides of the draft that are valid. A slug can still be taken by another page. */
-export const validOverrides = (row: PageRow): Partial<PageSettings> =>
+export const validOverrides = (row: SettingsRow): Partial<PageSettings> =>
   Object.fromEntries(Object.entries(overridesOf(row)).filter(([key, value]) => isValid(key as keyof PageSettings, value)))
 
 /** The settings of the draft that are valid. */

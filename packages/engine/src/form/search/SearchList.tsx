@@ -1,34 +1,46 @@
 import { Button, Delayed, Input, Spinner } from '@blockfront/ui'
 import { Check, Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { ProductChoice, ProductFinder } from '../control.ts'
-import type { FormMessages } from '../messages.ts'
-import { ProductLine } from './ProductLine.tsx'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 /** Milliseconds after the last key until a search starts. */
 const PAUSE = 200
 
-interface ProductSearchProps {
-  finder: ProductFinder
-  chosen: readonly string[]
-  onChoose: (product: ProductChoice) => void
-  messages: FormMessages
+interface Finder<T> {
+  search: (term: string, signal: AbortSignal) => Promise<readonly T[]>
+}
+
+export interface SearchListProps<T> {
+  finder: Finder<T>
+  keyOf: (item: T) => string
+  isChosen: (item: T) => boolean
+  onChoose: (item: T) => void
+  /** Whether several can be chosen. */
+  several?: boolean
+  /** What an item shows. */
+  children: (item: T) => ReactNode
+  messages: {
+    label: string
+    /** There are no results. */
+    none: string
+    failed: string
+    retry: string
+  }
 }
 
 /** A finished search. */
-type Found = { term: string; attempt: number } & ({ products: readonly ProductChoice[] } | { failed: true })
+type Found<T> = { term: string; attempt: number } & ({ items: readonly T[] } | { failed: true })
 
 /** Searches while the owner types, and again on `retry`. The last result stays until the next one, and `isFresh` is false meanwhile. */
-function useProductSearch(finder: ProductFinder) {
+function useSearch<T>(finder: Finder<T>) {
   const [term, setTerm] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<Found<T>>()
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const search = () =>
       finder.search(term.trim(), signal).then(
-        (products) => signal.aborted || setFound({ term, attempt, products }),
+        (items) => signal.aborted || setFound({ term, attempt, items }),
         () => signal.aborted || setFound({ term, attempt, failed: true }),
       )
     const timer = setTimeout(search, term ? PAUSE : 0)
@@ -41,10 +53,10 @@ function useProductSearch(finder: ProductFinder) {
   return { term, setTerm, found, isFresh, retry: () => setAttempt(attempt + 1) }
 }
 
-/** A search for products: a combobox with a list (APG), whose options stay open so that several can be chosen. */
-export function ProductSearch({ finder, chosen, onChoose, messages }: ProductSearchProps) {
+/** A search on the server: a combobox with a list (APG), whose options stay open so that several can be chosen. */
+export function SearchList<T>({ finder, keyOf, isChosen, onChoose, several = false, children, messages }: SearchListProps<T>) {
   const listId = useId()
-  const { term, setTerm, found, isFresh, retry } = useProductSearch(finder)
+  const { term, setTerm, found, isFresh, retry } = useSearch(finder)
   const [active, setActive] = useState(0)
   const [shown, setShown] = useState(found)
   if (shown !== found) {
@@ -55,31 +67,31 @@ export function ProductSearch({ finder, chosen, onChoose, messages }: ProductSea
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const products = found && 'products' in found ? found.products : []
+  const items = found && 'items' in found ? found.items : []
   const pressKey = (event: KeyboardEvent) => {
-    const last = products.length - 1
+    const last = items.length - 1
     const to = { ArrowDown: active < last ? active + 1 : 0, ArrowUp: active > 0 ? active - 1 : last }[event.key]
     if (to !== undefined) {
       event.preventDefault()
       setActive(Math.max(to, 0))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const product = products[active]
-      if (product && isFresh) onChoose(product)
+      const item = items[active]
+      if (item !== undefined && isFresh) onChoose(item)
     }
   }
   return (
     <>
-      <div className="ui-pages__search">
+      <div className="ui-choice__search">
         <Input
           type="search"
           role="combobox"
-          aria-label={messages.searchProducts}
-          placeholder={messages.searchProducts}
-          aria-expanded={products.length > 0}
+          aria-label={messages.label}
+          placeholder={messages.label}
+          aria-expanded={items.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={products[active] ? `${listId}-${active}` : undefined}
+          aria-activedescendant={active < items.length ? `${listId}-${active}` : undefined}
           autoComplete="off"
           maxLength={200}
           before={isFresh || !found ? <Search size={14} aria-hidden /> : <Spinner />}
@@ -92,20 +104,21 @@ export function ProductSearch({ finder, chosen, onChoose, messages }: ProductSea
         ref={list}
         id={listId}
         role="listbox"
-        aria-label={messages.searchProducts}
-        aria-multiselectable
-        className="ui-product__found"
+        aria-label={messages.label}
+        aria-multiselectable={several || undefined}
+        className="ui-choice__found"
       >
-        {products.map((product, index) => (
-          <ProductOption
-            key={product.id}
+        {items.map((item, index) => (
+          <Option
+            key={keyOf(item)}
             id={`${listId}-${index}`}
-            product={product}
-            isChosen={chosen.includes(product.id)}
+            isChosen={isChosen(item)}
             isActive={index === active}
             onPoint={() => setActive(index)}
-            onChoose={onChoose}
-          />
+            onChoose={() => onChoose(item)}
+          >
+            {children(item)}
+          </Option>
         ))}
       </div>
       <SearchState found={found} isFresh={isFresh} onRetry={retry} messages={messages} />
@@ -113,17 +126,17 @@ export function ProductSearch({ finder, chosen, onChoose, messages }: ProductSea
   )
 }
 
-interface ProductOptionProps {
+interface OptionProps {
   id: string
-  product: ProductChoice
   isChosen: boolean
   /** Whether Enter chooses it. */
   isActive: boolean
   onPoint: () => void
-  onChoose: (product: ProductChoice) => void
+  onChoose: () => void
+  children: ReactNode
 }
 
-const ProductOption = ({ id, product, isChosen, isActive, onPoint, onChoose }: ProductOptionProps) => (
+const Option = ({ id, isChosen, isActive, onPoint, onChoose, children }: OptionProps) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles keys for its options
   <div
     id={id}
@@ -131,24 +144,23 @@ const ProductOption = ({ id, product, isChosen, isActive, onPoint, onChoose }: P
     tabIndex={-1}
     aria-selected={isChosen}
     data-active={isActive || undefined}
-    className="ui-product__option"
+    className="ui-choice__option"
     onPointerMove={onPoint}
-    onClick={() => onChoose(product)}
+    onClick={onChoose}
   >
-    <ProductLine {...product} />
+    {children}
     {isChosen && <Check size={16} aria-hidden />}
   </div>
 )
 
-interface SearchStateProps {
-  found: Found | undefined
+interface SearchStateProps<T> extends Pick<SearchListProps<T>, 'messages'> {
+  found: Found<T> | undefined
   isFresh: boolean
   onRetry: () => void
-  messages: FormMessages
 }
 
 /** Says that the first search is running, that a search failed, or that it found nothing. */
-function SearchState({ found, isFresh, onRetry, messages }: SearchStateProps) {
+function SearchState<T>({ found, isFresh, onRetry, messages }: SearchStateProps<T>) {
   if (!found)
     return (
       <Delayed>
@@ -160,16 +172,16 @@ function SearchState({ found, isFresh, onRetry, messages }: SearchStateProps) {
   if ('failed' in found)
     return (
       <p className="ui-panel__nothing" role="alert">
-        {messages.productsFailed}{' '}
+        {messages.failed}{' '}
         <Button size="small" onClick={onRetry}>
           {messages.retry}
         </Button>
       </p>
     )
-  if (!isFresh || found.products.length > 0) return null
+  if (!isFresh || found.items.length > 0) return null
   return (
     <p className="ui-panel__nothing" role="status">
-      {messages.noProducts}
+      {messages.none}
     </p>
   )
 }
