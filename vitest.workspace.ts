@@ -44,7 +44,7 @@ const properties = 'scripts/tests/properties-setup.ts'
 const failureSetup = 'scripts/tests/failure-setup.ts'
 const minutes = (count: number) => (isDeep ? 15 : count) * 60_000
 /** How long tests wait for what must happen, in milliseconds. A machine that is busy is no failure. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 /** For tests that wait for a server, a database or a browser a good part of their time: others run meanwhile. */
 const oneMore = Math.max(3, availableParallelism() + 1)

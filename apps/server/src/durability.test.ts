@@ -87,7 +87,7 @@ async function untilAnswered(call: () => Promise<void>): Promise<void> {
       () => 200,
       (error: unknown) => (/got 503/.test(String(error)) ? 503 : Promise.reject(error)),
     )
-  await expect.poll(attempt, { timeout: 20_000, interval: 20 }).toBe(200)
+  await expect.poll(attempt, { timeout: 60_000, interval: 20 }).toBe(200)
 }
 
 /** All clients write, and a process is killed after `after` responses, during other writes. */
@@ -123,7 +123,7 @@ it(
       const victim = round % 2 === 0 ? 'server' : 'postgres'
       await killDuringWrites(writersOf(clients(), shop, ledger), 5 + ((round * 7) % 11), kills[victim])
       if (victim === 'server') running = await start()
-      await expect.poll(ready, { timeout: 20_000, interval: 20 }).toBe(200)
+      await expect.poll(ready, { timeout: 60_000, interval: 20 }).toBe(200)
       const { shopper } = clients()
       for (const key of ledger.orderWishes.keys())
         if (!ledger.orders.has(key)) await untilAnswered(() => askAgain(shopper, ledger, key))
@@ -133,7 +133,7 @@ it(
       await expectOrders(shop, ledger, context)
     }
     expect(ledger.orders.size).toBeGreaterThan(0)
-    await expect.poll(unsentMails, { timeout: 40_000, interval: 100 }).toBe(0)
+    await expect.poll(unsentMails, { timeout: 60_000, interval: 100 }).toBe(0)
   },
   50 * 60_000,
 )

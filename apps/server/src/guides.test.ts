@@ -108,7 +108,7 @@ async function restartBehind(startProxy: (port: number, servers: readonly number
     const response = await rawRequest(port, { host: 'localhost', method: 'GET', path: '/login' }).catch(() => ({ status: 0 }))
     return response.status
   }
-  await expect.poll(send, { timeout: 30_000 }).toBe(200)
+  await expect.poll(send, { timeout: 60_000 }).toBe(200)
 
   const statuses = new Map<number, number>()
   let restarting = true
@@ -125,12 +125,12 @@ async function restartBehind(startProxy: (port: number, servers: readonly number
       // Closed meanwhile: requests to this port are refused until the process listens again.
       const responseCount = () => [...statuses.values()].reduce((sum, count) => sum + count, 0)
       const before = responseCount()
-      await expect.poll(responseCount, { timeout: 30_000 }).toBeGreaterThan(before + 100)
+      await expect.poll(responseCount, { timeout: 60_000 }).toBeGreaterThan(before + 100)
       servers[index] = await processes.start({ PORT: String(server.port) })
       expect(servers[index].port).toBe(server.port)
       await expect.poll(() => readiness(server.port)).toBe(200)
       const again = responseCount()
-      await expect.poll(responseCount, { timeout: 30_000 }).toBeGreaterThan(again + 100)
+      await expect.poll(responseCount, { timeout: 60_000 }).toBeGreaterThan(again + 100)
     }
   } finally {
     restarting = false

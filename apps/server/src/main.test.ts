@@ -68,7 +68,7 @@ describe('a server process that starts after kill -9 of the previous one and of 
     killed.child.kill('SIGKILL')
     await once(killed.child, 'exit')
     // A killed process without a parent counts as alive until init has collected it.
-    await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false), { timeout: 30_000 })
+    await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false), { timeout: 60_000 })
     restarted = await startProcess()
   })
 

@@ -69,7 +69,7 @@ const isTimeUp = ({ orderId }: PlacedPayment) =>
   shop.ask(`update orders set expires_at = now() - interval '1 second' where id = $1`, [orderId])
 const settled = async () => {
   await fake.webhooks.settled()
-  await expect.poll(() => contradictions(shop, fake, secretKey), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => contradictions(shop, fake, secretKey), { timeout: 60_000 }).toEqual([])
   const { left, expected } = await shop.stock()
   expect(left).toBe(expected)
 }

@@ -14,12 +14,12 @@ test('adding a product shows a toast and updates the count; Buy Now also opens t
   const navigate = vi.fn()
   const services = blockServicesOf(testShop(respond, { toast }), navigate)
   services.addToCart({ product: productCard('a'), quantity: 2 })
-  await vi.waitFor(() => expect(services.cartCount.get()).toBe(2), { timeout: 30_000 })
-  await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('success', 'Item added to cart!'), { timeout: 30_000 })
+  await vi.waitFor(() => expect(services.cartCount.get()).toBe(2), { timeout: 60_000 })
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('success', 'Item added to cart!'), { timeout: 60_000 })
   expect(navigate).not.toHaveBeenCalled()
   services.addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
-  await vi.waitFor(() => expect(services.cartCount.get()).toBe(3), { timeout: 30_000 })
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'), { timeout: 30_000 })
+  await vi.waitFor(() => expect(services.cartCount.get()).toBe(3), { timeout: 60_000 })
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'), { timeout: 60_000 })
 })
 
 test('adding a product opens the cart where the store wants it, and Buy Now does not', async () => {
@@ -27,10 +27,10 @@ test('adding a product opens the cart where the store wants it, and Buy Now does
   const shop = testShop(respond, { store: { ...store, opensCart: true } })
   const services = blockServicesOf(shop, navigate)
   services.addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'), { timeout: 30_000 })
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'), { timeout: 60_000 })
   expect(shop.overlays.get().cart).toBe('closed')
   services.addToCart({ product: productCard('a'), quantity: 1 })
-  await vi.waitFor(() => expect(shop.overlays.get().cart).toBe('open'), { timeout: 30_000 })
+  await vi.waitFor(() => expect(shop.overlays.get().cart).toBe('open'), { timeout: 60_000 })
 })
 
 test('images keep the sizes from an earlier page', () => {
@@ -51,11 +51,11 @@ test('units beyond the limit of the cart are neither confirmed, tracked nor boug
   const services = blockServicesOf(shop, navigate)
   const product = productCard('a')
   services.addToCart({ product, quantity: maxQuantity - 1 })
-  await vi.waitFor(() => expect(track).toHaveBeenCalled(), { timeout: 30_000 })
+  await vi.waitFor(() => expect(track).toHaveBeenCalled(), { timeout: 60_000 })
   toast.mockClear()
   track.mockClear()
   services.addToCart({ product, quantity: 3 })
-  await vi.waitFor(() => expect(track).toHaveBeenCalled(), { timeout: 30_000 })
+  await vi.waitFor(() => expect(track).toHaveBeenCalled(), { timeout: 60_000 })
   expect(toast.mock.calls).toEqual([
     ['error', "Only 1 added. You can't add more of this item."],
     ['success', 'Item added to cart!'],
@@ -64,10 +64,10 @@ test('units beyond the limit of the cart are neither confirmed, tracked nor boug
   toast.mockClear()
   track.mockClear()
   services.addToCart({ product, quantity: 1 }, { buyNow: true })
-  await vi.waitFor(() => expect(toast).toHaveBeenCalledOnce(), { timeout: 30_000 })
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledOnce(), { timeout: 60_000 })
   for (let other = 0; other < 99; other++) shop.cart.add({ product: productCard(`p${other}`), quantity: 1 })
   services.addToCart({ product: productCard('b'), quantity: 1 }, { buyNow: true })
-  await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(2), { timeout: 30_000 })
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(2), { timeout: 60_000 })
   expect(toast.mock.calls).toEqual(Array(2).fill(['error', "You can't add more of this item."]))
   expect(track).not.toHaveBeenCalled()
   expect(navigate).not.toHaveBeenCalled()
@@ -97,13 +97,13 @@ test('a quantity above the stock is lowered to the stock and reported', async ()
         ['error', limited],
         ['success', 'Item added to cart!'],
       ]),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   )
   expect(shop.cart.get().lines[0]?.quantity).toBe(12)
   expect(track).toHaveBeenCalledExactlyOnceWith({ name: 'AddToCart', addition: { product, quantity: 12 } })
   toast.mockClear()
   services.addToCart({ product, quantity: 1 }, { buyNow: true })
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/checkout'), { timeout: 30_000 })
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/checkout'), { timeout: 60_000 })
   expect(toast.mock.calls).toEqual([['error', limited]])
   expect(track).toHaveBeenCalledOnce()
   expect(shop.cart.get().lines[0]?.quantity).toBe(12)
@@ -138,7 +138,7 @@ test('adding a product that is sold out by now shows the reason', async () => {
   const track = vi.spyOn(shop.tracker, 'track')
   const navigate = vi.fn()
   blockServicesOf(shop, navigate).addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'), { timeout: 30_000 })
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'), { timeout: 60_000 })
   expect(toast.mock.calls).toEqual([['error', message]])
   expect(track).not.toHaveBeenCalled()
 })

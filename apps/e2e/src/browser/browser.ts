@@ -90,7 +90,7 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
     visit: async ({ expected = [], ...options } = {}) => {
       const fresh = async () => {
         const context = await browser().newContext({ viewport: { width: 1280, height: 800 }, ...withoutMotion, ...options })
-        context.setDefaultTimeout(30_000)
+        context.setDefaultTimeout(60_000)
         await context.addInitScript(skipHints)
         return context
       }

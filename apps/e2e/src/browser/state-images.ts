@@ -29,7 +29,7 @@ async function picture(page: Page, name: string, mark: Locator): Promise<void> {
   }
   // Right after a change of the window's size, Chromium can capture a frame that is not painted yet.
   // `expect.poll` cannot be used here: the tests run at the same time, and it belongs to one of them.
-  await vi.waitFor(takePainted, { timeout: 30_000 })
+  await vi.waitFor(takePainted, { timeout: 60_000 })
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()

@@ -4,7 +4,7 @@ import type { Visit } from '../browser/browser.ts'
 import { originOf, type StartedStore } from '../server/started-server.ts'
 
 /** Timeout for pending work on a busy machine. */
-export const patience = { timeout: 30_000 }
+export const patience = { timeout: 60_000 }
 
 /** Adds an empty page to a store. Returns its id. */
 export async function newPage({ owner, storeId }: StartedStore, name: string, content: unknown[] = []): Promise<string> {

@@ -34,7 +34,7 @@ let nobody: BrowserContext
 
 async function signedIn({ email, password }: Account, storeId?: string): Promise<BrowserContext> {
   const context = await browser().newContext({ ...withoutMotion, viewport: desk })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
   await context.request.post(`${originOf()}/api/auth/login`, { data: { email, password } })
   if (storeId) await context.request.put(`${originOf()}/api/store/select-store`, { data: { storeId } })
   return context
@@ -98,10 +98,10 @@ async function fullStore(): Promise<StartedStore> {
   // The server writes visits every few seconds.
   await vi.waitFor(
     async () => expect((await owner.call('analytics.get', { query: { storeId } })).totals.visits).toBeGreaterThan(0),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
   await vi.waitFor(async () => expect((await owner.call('archive.list', { query: { storeId } }))[0]?.status).toBe('ready'), {
-    timeout: 15_000,
+    timeout: 60_000,
   })
   known.abandoned = newName()
   await tellDatabase(

@@ -56,7 +56,7 @@ test('every page hydrates without an error, fits, and is accessible', async () =
     await page.mouse.move(10, 10)
     await page.getByRole('heading', { name: ends, level: 1 }).waitFor()
     const isAwake = () => page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__react')))
-    await expect.poll(isAwake, { timeout: 30_000, message: path }).toBe(true)
+    await expect.poll(isAwake, { timeout: 60_000, message: path }).toBe(true)
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 })
       const fits = () => document.documentElement.scrollWidth <= innerWidth

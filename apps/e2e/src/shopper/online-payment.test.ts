@@ -71,7 +71,7 @@ test('a shopper leaves without paying; the order stays payable until it expires'
   await button(page, 'Pay now').waitFor()
   await tellDatabase(`update orders set expires_at = now() where store_id = $1 and status = 'pending_payment'`, [store.storeId])
   await tellDatabase(`select graphile_worker.add_job('order.expire', '{}')`, [])
-  await status(page).getByText('This order was not paid in time and has been closed.').waitFor({ timeout: 20_000 })
+  await status(page).getByText('This order was not paid in time and has been closed.').waitFor({ timeout: 60_000 })
   expect(await button(page, 'Pay now').count()).toBe(0)
 })
 

@@ -62,7 +62,7 @@ const expected = /status of (?:404|500)/
 
 async function shopper(size = desk): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   const context = await browser().newContext({ ...withoutMotion, viewport: size })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   return { page, context, complaints: complaintsOf(page) }
 }

@@ -119,7 +119,7 @@ describe('the data of blocks', () => {
     resources.subscribe(listener)
     const read = () => resources.read('products', { collection: 'latest', limit: 4 })
     expect(read()).toEqual({ status: 'loading' })
-    await vi.waitFor(() => expect(read()).toEqual({ status: 'ready', value: [{ id: 'a' }] }), { timeout: 30_000 })
+    await vi.waitFor(() => expect(read()).toEqual({ status: 'ready', value: [{ id: 'a' }] }), { timeout: 60_000 })
     expect(read()).toBe(read())
     expect(listener).toHaveBeenCalledOnce()
     expect(requests).toHaveLength(1)
@@ -133,10 +133,10 @@ describe('the data of blocks', () => {
     const resources = storeResources(api, 's1')
     const read = () => resources.read('categories', { limit: 1 })
     read()
-    await vi.waitFor(() => expect(read()).toEqual({ status: 'error', message: 'Words of unavailable.' }), { timeout: 30_000 })
+    await vi.waitFor(() => expect(read()).toEqual({ status: 'error', message: 'Words of unavailable.' }), { timeout: 60_000 })
     works = true
     await vi.advanceTimersByTimeAsync(4000)
-    await vi.waitFor(() => expect(read()).toEqual({ status: 'ready', value: [{ id: 'c' }] }), { timeout: 30_000 })
+    await vi.waitFor(() => expect(read()).toEqual({ status: 'ready', value: [{ id: 'c' }] }), { timeout: 60_000 })
     resources.stop()
   })
 
@@ -145,7 +145,7 @@ describe('the data of blocks', () => {
     const resources = storeResources(api, 's1')
     resources.read('product', {})
     await vi.waitFor(() => expect(resources.read('product', {})).toMatchObject({ status: 'error', message: /Add a product/ }), {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     resources.stop()
   })

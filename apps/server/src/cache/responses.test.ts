@@ -22,7 +22,7 @@ describe('the cache of responses', () => {
         expect(bytesOf(again).length).toBeLessThan(first.length)
         expect([again.headers.etag, brotliDecompressSync(bytesOf(again)).toString()]).toEqual([etag, words])
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
   })
 

@@ -60,7 +60,7 @@ describe('an email', () => {
     await expect.poll(async () => (await statusOf('busy@example.com'))?.status).toBe('failed')
     expect((await statusOf('busy@example.com')).last_error).toContain('mailbox busy')
     await server.owner.query(`update graphile_worker._private_jobs set run_at = now()`)
-    await expect.poll(async () => (await statusOf('busy@example.com')).status, { timeout: 20_000 }).toBe('sent')
+    await expect.poll(async () => (await statusOf('busy@example.com')).status, { timeout: 60_000 }).toBe('sent')
     expect(received).toHaveLength(1)
   })
 

@@ -27,7 +27,7 @@ it('a job of a killed process runs again soon, and one of a living process stays
   await living.query(`select pg_advisory_lock_shared(7204114, hashtext('pool-living'))`)
   const [dead, alive] = [await takenBy('pool-dead'), await takenBy('pool-living')]
   await server.another()
-  await expect.poll(() => isThere(dead), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isThere(dead), { timeout: 60_000 }).toBe(false)
   expect(await isThere(alive)).toBe(true)
   living.release()
 })

@@ -59,12 +59,12 @@ it('continues with jobs, and stops, after the queue could not record the end of 
   begun[3]?.end()
 
   await add('five')
-  await expect.poll(names, { timeout: 20_000 }).toContain('five')
+  await expect.poll(names, { timeout: 60_000 }).toContain('five')
   const endAll = () => {
     for (const { end } of begun) end()
     return waiting()
   }
-  await expect.poll(endAll, { timeout: 30_000 }).toBe(0)
+  await expect.poll(endAll, { timeout: 60_000 }).toBe(0)
   await worker.stop()
 })
 

@@ -184,7 +184,7 @@ async function settled(change: string): Promise<number> {
     if (different.length > 0) lastWrong = paths
     return different.map((page) => page.slice(0, 60))
   }
-  await expect.poll(wrong, { timeout: 20_000, interval: 5, message: change }).toEqual([])
+  await expect.poll(wrong, { timeout: 60_000, interval: 5, message: change }).toEqual([])
   return lastWrong
 }
 

@@ -51,7 +51,7 @@ const findings = async () => {
 }
 const textOf = (one: Locator) => one.element().textContent
 /** Timeout for pending work on a busy machine. */
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 const dialog = (name: RegExp) => page.getByRole('dialog', { name })
 
 describe('an edited page', () => {

@@ -69,7 +69,7 @@ describe('pages', () => {
     const value = (name: string) => (field(name).element() as HTMLInputElement).value
     const about = () => store.pages.get('about')
     const status = () => find('.bfv-status')?.textContent
-    const patience = { timeout: 30_000 }
+    const patience = { timeout: 60_000 }
     const openAbout = () => open({ pageId: 'about' })
 
     it('belong to the draft: kept when a block is selected, saved and undone with it, published with the page', async () => {

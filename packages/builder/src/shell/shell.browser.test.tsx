@@ -92,7 +92,7 @@ describe('panels', () => {
     await open()
     await select(/Heading/)
     // The browser loads dialogs and the panel of an instance when they open.
-    const late = { timeout: 30_000 }
+    const late = { timeout: 60_000 }
     const headings = () => [...document.querySelectorAll('.bfb-page .bf-heading')].map((one) => one.textContent)
     await button('Actions for this block').click()
     await page.getByRole('menuitem', { name: 'Create shared component' }).click()

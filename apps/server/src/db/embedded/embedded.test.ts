@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
     expect(next.pid()).toBe(Number(pid))
     // PostgreSQL takes a moment to notice the killed process; until then it counts as a user of the cluster.
     const leases = () => query(next.url(), `select from pg_stat_activity where application_name = '${leaseName}'`)
-    await expect.poll(async () => (await leases()).length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(async () => (await leases()).length, { timeout: 60_000 }).toBe(1)
     await next.stop()
     expect(isAlive(Number(pid))).toBe(false)
   })

@@ -466,7 +466,7 @@ it('changes of settings and deletions are in the audit log', async () => {
       )
       expect(rows.map(({ action }) => action)).toEqual(['abandonedCheckout.delete', 'abandonedCheckout.updateSettings'])
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   )
 })
 

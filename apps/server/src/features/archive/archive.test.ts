@@ -44,7 +44,7 @@ const hasFile = (archiveId: string) => server.serverContext.storage.exists(archi
 async function create(): Promise<string> {
   await server.confirmSessions()
   const { archiveId } = (await expectOk(owner.call('archive.create', { body: { storeId } }))).json
-  await vi.waitFor(async () => expect(await statusOf(archiveId)).not.toBe('running'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await statusOf(archiveId)).not.toBe('running'), { timeout: 60_000 })
   return archiveId
 }
 
@@ -257,7 +257,7 @@ describe('the archives of a store', () => {
     const gone = await server.createStore()
     await server.confirmSessions()
     const { archiveId } = (await expectOk(gone.owner.call('archive.create', { body: { storeId: gone.storeId } }))).json
-    await expect.poll(() => hasFile(archiveId), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => hasFile(archiveId), { timeout: 60_000 }).toBe(true)
     await server.owner.query('delete from stores where store_id = $1', [gone.storeId])
     await expect.poll(() => hasFile(archiveId)).toBe(false)
   })

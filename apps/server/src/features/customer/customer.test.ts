@@ -380,7 +380,7 @@ describe('a customer account', () => {
         expect(response.status).toBe(200)
         return response
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     expect(page.headers['cache-control']).toBe('private, no-store')
     expect(page.headers['x-robots-tag']).toBe('noindex')

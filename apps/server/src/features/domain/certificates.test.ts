@@ -67,7 +67,7 @@ describe.runIf(missing.length === 0)('a custom domain over HTTPS', () => {
     })
     await wildcard
     caddy = await proxy(guideCaddyfiles().sameMachine, { storage: storage(), serverPort: server.port })
-    await vi.waitFor(async () => expect(await statusOf(MAIN, '/healthz')).toBe(200), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await statusOf(MAIN, '/healthz')).toBe(200), { timeout: 60_000 })
   }, 60_000)
   afterAll(async () => {
     setDefaultCACertificates(trusted)
@@ -140,7 +140,7 @@ describe.runIf(missing.length === 0)('a custom domain over HTTPS', () => {
     const checked = (await expectOk(owner.call('domain.checkStatus', { body: { storeId, domainId: added.domainId } }))).json
     expect(checked.hostnames).toMatchObject([{ status: 'active' }, { status: 'active' }])
     const certificates = async () => (await shown()).hostnames.map(({ tlsStatus, isPrimary }) => [tlsStatus, isPrimary])
-    await expect.poll(certificates, { timeout: 30_000 }).toEqual([
+    await expect.poll(certificates, { timeout: 60_000 }).toEqual([
       ['issued', true],
       ['issued', false],
     ])

@@ -41,7 +41,7 @@ const withWorkersThatFail = (code: 'unavailable' | 'unsupported_type'): JobConte
   work: { ...context.work, run: () => Promise.reject(appError(code)) },
 })
 const status = async (id: string) => (await server.owner.query('select status, variants from media where id = $1', [id])).rows[0]
-const ready = (id: string) => expect.poll(() => status(id), { timeout: 20_000 }).toMatchObject({ status: 'ready' })
+const ready = (id: string) => expect.poll(() => status(id), { timeout: 60_000 }).toMatchObject({ status: 'ready' })
 
 it('creates the same variants when the job runs again after a crash, or twice in parallel', async () => {
   const { id } = await save()
@@ -106,10 +106,10 @@ it('keeps the files of a listed item, and removes all files of one that is delet
       if (!deleted) await expectOk(shop.owner.call('media.delete', { params: { id } }))
       deleted = true
       // The job of the deletion has run: it does not know the files that follow.
-      await expect.poll(() => files(id), { timeout: 20_000 }).not.toContain(`${id}.jpg`)
+      await expect.poll(() => files(id), { timeout: 60_000 }).not.toContain(`${id}.jpg`)
       await server.serverContext.storage.put(key, content)
     },
   }
   await makeMediaVariants({ storeId: shop.storeId, id }, { ...context, storage })
-  await expect.poll(() => files(id), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => files(id), { timeout: 60_000 }).toEqual([])
 })

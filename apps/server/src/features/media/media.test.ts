@@ -42,7 +42,7 @@ const find = async (id: string) => {
   const { json } = await expectOk(shop.owner.call('media.list', { query: { storeId: shop.storeId, pageSize: 100 } }))
   return json.content.find((item) => item.id === id)
 }
-const ready = (id: string) => expect.poll(() => find(id), { timeout: 30_000, interval: 50 }).toMatchObject({ status: 'ready' })
+const ready = (id: string) => expect.poll(() => find(id), { timeout: 60_000, interval: 50 }).toMatchObject({ status: 'ready' })
 
 const solid = (background: string, width: number, height: number) => {
   const [red = 0, green = 0, blue = 0] = [1, 2, 3].map((at) => Number.parseInt(background[at] ?? '0', 16) * 17)

@@ -41,7 +41,7 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (storage) => {
   const ready = (id: string) =>
     expect
       .poll(() => server.owner.query('select status from media where id = $1', [id]).then(({ rows }) => rows[0]?.status), {
-        timeout: 30_000,
+        timeout: 60_000,
       })
       .toBe('ready')
 

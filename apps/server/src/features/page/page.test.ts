@@ -226,7 +226,7 @@ describe('a page', () => {
     const soon = new Date(Date.now() + 400).toISOString()
     const { json } = await expectOk(shop.owner.call('page.schedulePublish', { body: { ...ids, publishAt: soon } }))
     expect(json.scheduledAt).toBe(soon)
-    await expect.poll(async () => (await shop.publishedPage('later')).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await shop.publishedPage('later')).status, { timeout: 60_000 }).toBe(200)
     const past = await shop.owner.call('page.schedulePublish', { body: { ...ids, publishAt: '2020-01-01T00:00:00.000Z' } })
     expect(past.json.fields).toHaveProperty('publishAt')
     const { json: unpublished } = await expectOk(shop.owner.call('page.unpublish', { body: ids }))

@@ -53,7 +53,7 @@ const redeliver = (deliveryId: string) => shop.owner.call('webhook.redeliver', {
 const addCup = () => shop.product({ name: 'Cup', price: 10 })
 /** The newest delivery, as soon as it has a status. */
 const settled = async (webhookId: string, status: 'delivered' | 'failed') => {
-  await expect.poll(async () => (await deliveries(webhookId)).content[0]?.status, { timeout: 20_000 }).toBe(status)
+  await expect.poll(async () => (await deliveries(webhookId)).content[0]?.status, { timeout: 60_000 }).toBe(status)
   return (await deliveries(webhookId)).content[0] as Awaited<ReturnType<typeof deliveries>>['content'][number]
 }
 /** The newest delivery after a failed attempt. */
@@ -64,13 +64,13 @@ const afterFailure = async (webhookId: string, attempts: number) => {
         const [newest] = (await deliveries(webhookId)).content
         return newest && [newest.attempts, newest.failure !== '']
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toEqual([attempts, true])
   return (await deliveries(webhookId)).content[0] as Awaited<ReturnType<typeof deliveries>>['content'][number]
 }
 const requests = async (count: number, of = receiver) => {
-  await expect.poll(() => of.received.length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(() => of.received.length, { timeout: 60_000 }).toBe(count)
   return of.received as [ReceivedRequest, ...ReceivedRequest[]]
 }
 const read = ({ body, headers }: ReceivedRequest, secret: string) =>
@@ -176,7 +176,7 @@ describe('an event', () => {
     })
     const { importId } = json as { importId: string }
     await expect
-      .poll(async () => (await expectOk(owner.call('import.list', { query: { storeId } }))).json[0]?.status, { timeout: 20_000 })
+      .poll(async () => (await expectOk(owner.call('import.list', { query: { storeId } }))).json[0]?.status, { timeout: 60_000 })
       .toBe('checked')
     await expectOk(owner.call('import.start', { body: { storeId, importId, updateExisting: false } }))
     const [request] = await requests(1)

@@ -143,7 +143,7 @@ describe('the settings of a draft', () => {
     const draft = await save(page, { slug: 'Not a slug', metaTitle: 'Vases for all' })
     const publishAt = new Date(Date.now() + 400).toISOString()
     await expectOk(shop.owner.call('page.schedulePublish', { body: { storeId: shop.storeId, pageId: page.pageId, publishAt } }))
-    await expect.poll(async () => (await shop.publishedPage('vases')).json.metaTitle, { timeout: 20_000 }).toBe('Vases for all')
+    await expect.poll(async () => (await shop.publishedPage('vases')).json.metaTitle, { timeout: 60_000 }).toBe('Vases for all')
     const now = await shop.getPage(page.pageId)
     expect(now).toMatchObject({ slug: 'vases', hasUnpublishedChanges: true, version: draft.version + 1 })
     expect(now.draftSettings.slug).toBe(draft.draftSettings.slug)
