@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database/cluster.ts'
 import { type Connection, connect } from './database.ts'
 import { withStore } from './scope.ts'
@@ -139,5 +141,82 @@ describe('product search', () => {
   ])('treats %j as words only', async (words) => {
     await fill([{ name: 'Lamp' }])
     await expect(find(words)).resolves.toEqual([])
+  })
+})
+
+/** The language of a store, the name of a product, the searches that find it, and those that do not. */
+const words: [locale: string, name: string, found: string[], missed: string[]][] = [
+  // Scripts without spaces: any part of a word, its characters next to each other.
+  ['en', 'ティーポット 青', ['ポット', 'ティーポット', 'ﾃｨｰﾎﾟｯﾄ', 'ポ', '青', '青 ポット'], ['ポテ', 'トティ', 'ポト', '赤']],
+  ['en', '日本酒グラス', ['日本', '本酒', '酒', 'グラス', '日本酒グラス'], ['日酒', '酒本', 'ラグ']],
+  ['en', '东京旅行茶壶2件装', ['旅行', '茶壶', '2件', '茶壶 旅行'], ['东行', '壶茶']],
+  ['en', 'เสื้อยืดสีฟ้า', ['ยืด', 'เสื้อ', 'สีฟ้า'], ['ฟ้าสี']],
+  // Marks belong to their letters.
+  ['en', 'किताब स्टैंड', ['किताब', 'स्टैंड'], ['तब']],
+  ['en', "Women's coat", ['womens', 'WOMEN’S', "women's coat", 'womens coat', 'women'], ['mens coat', 'men coat']],
+  ['en', "Men's shirt", ['mens', "men's", 'men shirt'], ['womens shirt']],
+  ['en', 'Huile d’olive', ["l'huile", 'olive', "huile d'olive"], ["d'huit"]],
+  ['en', 'T-Shirt', ['tshirt', 't-shirt', 't shirt', 'shirt'], ['socks']],
+  ['en', 'H&M bag', ['h&m', 'hm bag', 'h & m'], ['h&n']],
+  ['en', 'Learning C++', ['C++', 'c++ learning', 'learning c'], ['C#', 'C+++']],
+  ['en', 'Learning C#', ['C#', 'learning c#'], ['C++']],
+  ['en', 'Candle', ['candle', 'c'], ['C++', 'C#']],
+  ['en', 'Sun cream SPF 50+', ['50+', 'spf 50', 'spf 50+'], ['5+']],
+  ['en', 'Sun cream SPF50', ['spf50', 'spf50+'], ['50']],
+  ['en', 'Full width ＭＵＧ™', ['mug', 'ＭＵＧ'], ['ug']],
+  ['en', 'СТОЛ', ['стол', 'Стол'], ['тол']],
+  // English does not join words.
+  ['en', 'Table lamp', ['table'], []],
+  ['en', 'Vegetable knife', ['vegetable'], ['table']],
+  // German does.
+  ['de', 'Lederhandtasche', ['tasche', 'handtasche', 'taschen', 'leder'], ['flasche', 'der']],
+  ['de', 'Rote Tasche', ['tasche', 'rote tasche'], ['leder']],
+  ['de', 'Handtuch', ['tuch', 'tücher'], ['tasche']],
+  ['de', 'Kinderschuhe', ['schuh', 'schuhe', 'SCHUHE', 'kinder'], ['inder']],
+  ['de', 'Schuhe', ['schuhe'], ['kinder']],
+  ['de', 'Kräutertee', ['tee', 'kräuter', 'kraeutertee'], ['kaffee']],
+  ['de', 'Holzschuhregal', ['schuh', 'regal', 'schuhregal'], ['tuch']],
+  ['de', 'Prosecco', ['prosecco'], ['rose', 'tee']],
+  ['de', 'Sortiertes Besteck', ['besteck'], ['tier']],
+  ['de', 'Große Dose', ['grosse dose', 'DOSE'], ['schuhe']],
+]
+
+describe('the words of a search', () => {
+  beforeAll(async () => {
+    for (const locale of ['en', 'de'])
+      await withStore(connection.db, locale, async (trx) => {
+        await trx
+          .insertInto('stores')
+          .values({ store_id: locale, name: locale, subdomain: locale, currency: 'EUR', locale })
+          .execute()
+        for (const [i, [of, name]] of words.entries())
+          if (of === locale)
+            await trx
+              .insertInto('products')
+              .values({ store_id: locale, id: name, name, slug: `p${i}`, status: 'active', price: 100 })
+              .execute()
+      })
+  })
+
+  it.each(words.map(([locale, name, found, missed]) => ({ locale, name, found, missed })))(
+    '$locale: "$name" is found by $found, not by $missed',
+    async ({ locale, name, found, missed }) => {
+      const finds = async (text: string) => [text, (await find(text, locale)).includes(name)]
+      expect(await Promise.all(found.map(finds))).toEqual(found.map((text) => [text, true]))
+      expect(await Promise.all(missed.map(finds))).toEqual(missed.map((text) => [text, false]))
+    },
+  )
+
+  it('are found in any name by each of its words, whatever characters it has', async () => {
+    const name = fc.string({ unit: fc.constantFrom(...'abcXÄß日本語カナぽ ีाي\'’-&+#."\\ :|!<>()*'), minLength: 1, maxLength: 30 })
+    await fc.assert(
+      fc.asyncProperty(name, async (text) => {
+        const { rows } = await sql<{ finds: boolean }>`
+          select bool_and(search_vector(${text}, 'A') @@ p.part) as finds
+          from search_chunks(${text}) c cross join lateral search_parts(c.chunk) p`.execute(connection.db)
+        expect([null, true]).toContain(rows[0]?.finds)
+      }),
+      { numRuns: repeat(100) },
+    )
   })
 })
