@@ -1,6 +1,7 @@
 import { type EndpointId, endpoints, type HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
+import { byName } from '../../db/by-name.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { csvText } from '../export/csv-text.ts'
@@ -67,7 +68,7 @@ const countEntries = async (trx: StoreTrx, storeId: string, filter: Filter) => {
 async function peopleOf(trx: StoreTrx, storeId: string) {
   const { rows } = await sql<{ actor_id: string; name: string | null }>`
     select a.actor_id, u.name from (select distinct g.actor_id from audit_log g where g.store_id = ${storeId} and g.actor_id is not null) a
-    left join users u on u.id = a.actor_id order by u.name nulls last limit 1000`.execute(trx)
+    left join users u on u.id = a.actor_id order by ${byName('u.name')} nulls last limit 1000`.execute(trx)
   return rows.map(({ actor_id, name }) => ({ userId: actor_id, name: name ?? '' }))
 }
 

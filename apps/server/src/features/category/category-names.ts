@@ -1,3 +1,4 @@
+import { byName } from '../../db/by-name.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 
 /** Names and images of those categories that exist. */
@@ -12,7 +13,7 @@ export async function categoryNames(
     .select(['id', 'name', 'image'])
     .where('store_id', '=', storeId)
     .where('id', 'in', ids)
-    .orderBy('name')
+    .orderBy(byName('name'))
     .orderBy('id')
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { Category, HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
+import { byName } from '../../db/by-name.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { loadCategories, loadCategory } from './load-category.ts'
@@ -22,6 +23,6 @@ export const listCategoryNames = ({ db, store: { storeId } }: StoreScope): Promi
       .select(['id', 'name', 'slug'])
       .where('store_id', '=', storeId)
       .orderBy('position')
-      .orderBy('name')
+      .orderBy(byName('name'))
       .execute(),
   )

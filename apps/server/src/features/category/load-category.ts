@@ -1,5 +1,6 @@
 import type { Category } from '@blockfront/contract'
 import { sql } from 'kysely'
+import { byName } from '../../db/by-name.ts'
 import { preparedStatement, preparedValue } from '../../db/connection/prepared-statements.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
@@ -55,7 +56,7 @@ const viewCategory = (row: Row): Category => ({
 
 /** The categories of a store in the owner's order. */
 export async function loadCategories(trx: StoreTrx, storeId: string): Promise<Category[]> {
-  const rows = await selectCategories(trx, storeId).orderBy('c.position').orderBy('c.name').limit(MAX_LISTED).execute()
+  const rows = await selectCategories(trx, storeId).orderBy('c.position').orderBy(byName('c.name')).limit(MAX_LISTED).execute()
   return rows.map(viewCategory)
 }
 
@@ -98,7 +99,7 @@ export const loadCategoryCards = (trx: StoreTrx, storeId: string, limit: number)
     .select(['id', 'slug', 'name', 'image'])
     .where('store_id', '=', preparedValue(storeId))
     .orderBy('position')
-    .orderBy('name')
+    .orderBy(byName('name'))
     .limit(preparedValue(limit))
     .modifyEnd(preparedStatement)
     .execute()

@@ -2,6 +2,7 @@ import { type Currency, MoneyError, toMinor } from '@blockfront/commerce'
 import type { HandlerOutput } from '@blockfront/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
+import { byName } from '../../db/by-name.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { inOrderOf, readListPage } from '../../db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
@@ -97,7 +98,7 @@ export function listCustomerTags({ db, store: { storeId } }: StoreScope): Promis
     const { rows } = await sql<{ tag: string; customers: string }>`
       select t.tag, count(*) as customers from customers c cross join lateral unnest(c.tags) as t (tag)
       where c.store_id = ${storeId} and c.tags <> '{}'
-      group by t.tag order by count(*) desc, t.tag limit 200`.execute(trx)
+      group by t.tag order by count(*) desc, ${byName('t.tag')} limit 200`.execute(trx)
     return rows.map(({ tag, customers }) => ({ tag, customers: Number(customers) }))
   })
 }

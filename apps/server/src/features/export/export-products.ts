@@ -2,6 +2,7 @@ import { combinationKey } from '@blockfront/commerce'
 import type { CsvPart } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
+import { byName } from '../../db/by-name.ts'
 import { onlyRow } from '../../db/only-row.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
@@ -95,7 +96,7 @@ async function exportedProduct(
       .select('name')
       .where('store_id', '=', row.store_id)
       .where('id', 'in', [...product.categoryIds, NONE])
-      .orderBy('name')
+      .orderBy(byName('name'))
       .execute(),
     trx
       .selectFrom('media')

@@ -1,5 +1,6 @@
 import type { Product, StorefrontProduct } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
+import { byName } from '../../db/by-name.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import { templateSlug } from '../page/template-page.ts'
@@ -39,7 +40,7 @@ export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug
       .where('c.store_id', '=', storeId)
       .where('pc.product_id', '=', row.id)
       .orderBy('c.position')
-      .orderBy('c.name')
+      .orderBy(byName('c.name'))
       .execute(),
   ])
   return {

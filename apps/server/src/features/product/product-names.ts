@@ -1,3 +1,4 @@
+import { byName } from '../../db/by-name.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 
 /** The name and image of a product or category. */
@@ -15,7 +16,7 @@ export async function productNames(trx: StoreTrx, storeId: string, ids: readonly
     .select(['id', 'name', 'product_image as image'])
     .where('store_id', '=', storeId)
     .where('id', 'in', ids)
-    .orderBy('name')
+    .orderBy(byName('name'))
     .orderBy('id')
     .execute()
 }

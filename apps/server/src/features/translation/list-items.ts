@@ -1,6 +1,7 @@
 import type { HandlerOutput, TranslationState } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
+import { byName } from '../../db/by-name.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
@@ -31,7 +32,7 @@ export function listTranslationItems(
       select l.state, count(*) as count from (${listed}) l group by l.state`.execute(trx)
     const { rows: content } = await sql<{ id: string; name: string; state: TranslationState }>`
       select l.id, l.name, l.state from (${listed}) l where ${state ? sql`l.state = ${state}` : sql`true`}
-       order by lower(l.name), l.id limit ${pageSize} offset ${pageNumber * pageSize}`.execute(trx)
+       order by ${byName('l.name')}, l.id limit ${pageSize} offset ${pageNumber * pageSize}`.execute(trx)
     const counts = { missing: 0, stale: 0, done: 0 }
     for (const { state: one, count } of sums) counts[one] = Number(count)
     const totalElements = state ? counts[state] : counts.missing + counts.stale + counts.done

@@ -1,5 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../../context.ts'
+import { byName } from '../../../db/by-name.ts'
 import { withStoreReadOnly } from '../../../db/scope.ts'
 import { STORE_LIMITS } from '../../store/limits/store-limits.ts'
 import type { PageRow } from '../page-rows.ts'
@@ -13,7 +14,7 @@ export const listComponents = ({ db, store: { storeId } }: StoreScope): Promise<
       .select(['id', 'name', 'published', 'draft_version', 'published_version'])
       .where('store_id', '=', storeId)
       .where('type', '=', COMPONENT)
-      .orderBy('name')
+      .orderBy(byName('name'))
       .orderBy('id')
       .limit(STORE_LIMITS.components.max)
       .execute()

@@ -1,4 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
+import { byName } from '../../../db/by-name.ts'
 import type { Filters } from './filters.ts'
 
 type Sql = RawBuilder<unknown>
@@ -47,7 +48,7 @@ export function facetQuery(
     with ${sql.join(tables)}, charged as (${prices}), ${categoryCounts(storeId, placed, categoryId)}, valued as (
       ${sql.join(values, sql` union all `)} order by 1, 3 desc, 2 limit 200
     )
-    select (select coalesce(json_agg(n${categoryId === undefined ? NOTHING : sql` order by n.count desc, n.name`}), '[]') from named n) as categories,
+    select (select coalesce(json_agg(n${categoryId === undefined ? NOTHING : sql` order by n.count desc, ${byName('n.name')}`}), '[]') from named n) as categories,
            (select min(amount) from charged) as min, (select max(amount) from charged) as max,
            (select coalesce(json_agg(v), '[]') from valued v) as attributes,
            (${inStock}) as in_stock
@@ -58,7 +59,7 @@ function categoryCounts(storeId: string, placed: Sql, categoryId: string | undef
   const named = (source: Sql, first: Sql) => sql`named as (
       select c.id, c.name, c.slug, ${source}.count from ${source}
         join categories c on c.store_id = ${storeId} and c.id = ${source}.category_id
-       order by ${first} ${source}.count desc, c.name limit 50
+       order by ${first} ${source}.count desc, ${byName('c.name')} limit 50
     )`
   if (categoryId === undefined) return sql`placed as (${placed}), ${named(sql.raw('placed'), NOTHING)}`
   return sql`placed as (${placed}), offered as (

@@ -1,6 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreScope } from '../../../context.ts'
+import { byName } from '../../../db/by-name.ts'
 import { inOrderOf, readListPage } from '../../../db/list-page.ts'
 import { withStoreReadOnly } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
@@ -19,7 +20,7 @@ const IS_LOW = sql`p.track_inventory and p.stock_quantity between 1 and ${sql.li
 const SORT: Record<Filter['sort'], readonly [position: Sql, order: Sql]> = {
   newest: [sql`p.created_at`, sql`position desc, id`],
   oldest: [sql`p.created_at`, sql`position, id desc`],
-  name: [sql`lower(p.name)`, sql`position, id`],
+  name: [byName('p.name'), sql`position, id`],
   price_asc: [chargedPrice, sql`position, id`],
   price_desc: [chargedPrice, sql`position desc, id desc`],
   stock: [sql`p.stock_quantity`, sql`position, id`],

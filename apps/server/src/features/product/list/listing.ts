@@ -174,8 +174,8 @@ function orderOf(storeId: string, { sort = 'relevance', locale }: Listing, ids: 
   if (sort === 'price_asc') return of.price
   if (sort === 'price_desc') return sql`${of.price} desc`
   if (sort === 'name' && locale)
-    return sql`lower(coalesce((select e.name from translated_products e
-      where e.store_id = ${storeId} and e.locale = ${locale} and e.product_id = ${of.id}), ${of.name}))`
-  if (sort === 'name') return sql`lower(${of.name})`
+    return sql`coalesce((select e.name from translated_products e
+      where e.store_id = ${storeId} and e.locale = ${locale} and e.product_id = ${of.id}), ${of.name}) collate "und-x-icu"`
+  if (sort === 'name') return sql`${of.name} collate "und-x-icu"`
   return sql`${of.created} desc`
 }

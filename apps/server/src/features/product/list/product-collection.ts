@@ -2,6 +2,7 @@ import type { Currency } from '@blockfront/commerce'
 import type { HandlerOutput, ProductCard } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../context.ts'
+import { byName } from '../../../db/by-name.ts'
 import { preparedStatement, preparedValue } from '../../../db/connection/prepared-statements.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
@@ -120,7 +121,7 @@ export const getRecommendedCards = (
       .where('c.store_id', '=', storeId)
       .where('pc.product_id', '=', productId)
       .orderBy('c.position')
-      .orderBy('c.name')
+      .orderBy(byName('c.name'))
       .limit(1)
       .executeTakeFirst()
     if (!category) return { content: [], pictures: {} }

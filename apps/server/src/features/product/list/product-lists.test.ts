@@ -152,6 +152,23 @@ describe('lists of products', () => {
     expect(related.map(({ name }) => name)).toEqual(['Alarm clock'])
   })
 
+  it('that are sorted by name have accented letters next to their base, and ignore case', async () => {
+    const other = await openTestShop(server, { subdomain: 'names' })
+    const { owner, storeId } = other
+    const order = ['Ananas', 'apfel', 'Apfel', 'Äpfel', 'Apfelmus', 'Éclair', 'egg', 'Zebra', 'Österreich', 'Ωmega']
+    const sorted = ['Ananas', 'apfel', 'Apfel', 'Äpfel', 'Apfelmus', 'Éclair', 'egg', 'Österreich', 'Zebra', 'Ωmega']
+    for (const name of order.toReversed()) {
+      await other.product({ name, price: 5, tags: ['listed'] })
+      await expectOk(owner.call('category.add', { body: { storeId, name } }))
+    }
+    const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+    const filtered = await expectOk(owner.call('product.filter', { query: { storeId, sort: 'name' } }))
+    const found = await expectOk(other.shopper().call('product.search', { query: { name: 'listed', sort: 'name' } }))
+    await server.owner.query('update categories set position = 0 where store_id = $1', [storeId])
+    const categories = await expectOk(owner.call('category.names', { query: { storeId } }))
+    expect([names(filtered.json.content), names(found.json.content), names(categories.json)]).toEqual([sorted, sorted, sorted])
+  })
+
   it('have names of a published language', async () => {
     const { storeId, owner } = shop
     await server.owner.query(`insert into store_languages (store_id, locale, published) values ($1, 'de', true)`, [storeId])
