@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database/cluster.ts'
 import { type Connection, connect } from './database.ts'
+import { listText } from './list-text.ts'
 import { withStore } from './scope.ts'
 
 let database: TestDatabase
@@ -219,4 +220,19 @@ describe('the words of a search', () => {
       { numRuns: repeat(100) },
     )
   })
+})
+
+it('the text of lists is the same in the server and in the database', async () => {
+  const unit = fc.oneof(
+    fc.constantFrom(..."ÄÖßẞøŁđİıΟΣςæŒ’‘ʼ`'Ａﾊﾟがか각é"),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(unit, { maxLength: 20 }), async (letters) => {
+      const text = letters.join('').replaceAll('\0', '')
+      const { rows } = await sql<{ text: string }>`select list_text(${text}) as text`.execute(connection.db)
+      expect(rows[0]?.text).toBe(listText(text))
+    }),
+    { numRuns: repeat(100) },
+  )
 })

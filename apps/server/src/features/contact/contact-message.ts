@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { MemberContext, StoreContext } from '../../context.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { listPattern } from '../../db/like-pattern.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
 import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
@@ -52,7 +52,7 @@ export function listMessages(
 function matchingMessages(trx: StoreTrx, storeId: string, { search, read }: Pick<Query<'message.list'>, 'search' | 'read'>) {
   let matching = trx.selectFrom('contact_messages as m').where('m.store_id', '=', storeId)
   if (read !== undefined) matching = matching.where('m.read_at', read ? 'is not' : 'is', null)
-  const pattern = likePattern(search)
+  const pattern = listPattern(search)
   if (pattern) matching = matching.where(sql<boolean>`m.id in (select message_id from search_messages(${storeId}, ${pattern}))`)
   return matching
 }

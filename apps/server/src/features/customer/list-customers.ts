@@ -3,7 +3,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
 import { byName } from '../../db/by-name.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { listPattern } from '../../db/like-pattern.ts'
 import { inOrderOf, readListPage } from '../../db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
@@ -28,7 +28,7 @@ export function listCustomers(
   const { pageNumber, pageSize, sort } = query
   return withStoreReadOnly(db, storeId, async (trx) => {
     const currency = (await storeRow(trx, storeId)).currency as Currency
-    const pattern = likePattern(query.search)
+    const pattern = listPattern(query.search)
     const source = pattern ? sql<ListedCustomer>`find_customers(${storeId}, ${pattern})` : sql<ListedCustomer>`customers`
     const conditions = customerConditions(storeId, currency, query)
     const [column, order] = SORT[sort]
@@ -67,7 +67,7 @@ type ListedCustomer = Pick<
 /** The customers that a query finds, without order and page. Throws `invalid_input` for an amount that does not fit the currency. */
 export function matchingCustomers(trx: StoreTrx, storeId: string, currency: Currency, query: Query<'customer.export'>) {
   const conditions = customerConditions(storeId, currency, query)
-  const pattern = likePattern(query.search)
+  const pattern = listPattern(query.search)
   if (pattern) conditions.push(sql`c.id in (select f.id from find_customers(${storeId}, ${pattern}) f)`)
   return trx.selectFrom('customers as c').where((eb) => eb.and(conditions))
 }

@@ -2,7 +2,7 @@ import type { Currency } from '@blockfront/commerce'
 import type { Discount, HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { listPattern } from '../../db/like-pattern.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { storeRow } from '../store/store.ts'
@@ -20,8 +20,8 @@ export function listDiscounts(
 ): Promise<HandlerOutput<'discount.list'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
     let matching = trx.selectFrom('discounts as d').where('d.store_id', '=', storeId)
-    const pattern = likePattern(search)
-    if (pattern) matching = matching.where(sql<boolean>`lower(d.name || ' ' || coalesce(d.code, '')) like ${pattern}`)
+    const pattern = listPattern(search)
+    if (pattern) matching = matching.where(sql<boolean>`list_text(d.name || ' ' || coalesce(d.code, '')) like ${pattern}`)
     if (state) matching = matching.where(STATE, '=', state)
     const [store, rows, { total }] = await Promise.all([
       storeRow(trx, storeId),

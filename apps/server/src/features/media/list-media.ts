@@ -1,6 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
+import { listPattern } from '../../db/like-pattern.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { listUsages } from './media-usages.ts'
@@ -41,8 +42,11 @@ export function listMedia(
 function matchingMedia(trx: StoreTrx, storeId: string, { search = '', kind }: Query<'media.list'>) {
   let matching = trx.selectFrom('media').where('store_id', '=', storeId)
   if (kind) matching = matching.where('kind', '=', kind)
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-  if (words.length === 0) return matching
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const patterns = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .flatMap((word) => listPattern(word) ?? [])
+  if (patterns.length === 0) return matching
   return matching.where(sql<boolean>`id in (select media_id from search_media(${storeId}, ${patterns}::text[]))`)
 }

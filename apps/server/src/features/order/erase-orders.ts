@@ -29,7 +29,7 @@ export async function eraseOrders(
     update orders o set
       email = '', contact = '{"email": "", "phone": ""}', client_hash = null,
       shipping_address = ${erasedAddress('shipping_address')}, billing_address = ${erasedAddress('billing_address')},
-      customer_note = '', gift_message = '', staff_note = '', search_text = lower(o.label), version = o.version + 1, updated_at = now()
+      customer_note = '', gift_message = '', staff_note = '', search_text = list_text(o.label), version = o.version + 1, updated_at = now()
     where o.store_id = ${storeId} and o.id = any (${ids})`.execute(trx)
   await eraseDiscountCustomers(trx, storeId, ids)
   await sql`select erase_order_events(${storeId}, ${ids}::text[])`.execute(trx)

@@ -2,7 +2,7 @@ import type { HandlerOutput, TranslationState } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
 import { byName } from '../../db/by-name.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { listPattern } from '../../db/like-pattern.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { requireLanguage } from './languages.ts'
@@ -18,7 +18,7 @@ export function listTranslationItems(
 ): Promise<HandlerOutput<'translation.list'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
     await requireLanguage(trx, storeId, locale)
-    const pattern = likePattern(search)
+    const pattern = listPattern(search)
     const items = await sourceOf(type).items(trx, storeId)
     // The hash is only computed of items with translations.
     const listed = sql`
@@ -27,7 +27,7 @@ export function listTranslationItems(
           as state
         from (${items}) i
         left join translations t on t.store_id = ${storeId} and t.locale = ${locale} and t.type = ${type} and t.id = i.id
-       where ${pattern ? sql`i.name ilike ${pattern}` : sql`true`}`
+       where ${pattern ? sql`list_text(i.name) like ${pattern}` : sql`true`}`
     const { rows: sums } = await sql<{ state: TranslationState; count: string }>`
       select l.state, count(*) as count from (${listed}) l group by l.state`.execute(trx)
     const { rows: content } = await sql<{ id: string; name: string; state: TranslationState }>`

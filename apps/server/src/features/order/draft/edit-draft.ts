@@ -3,6 +3,7 @@ import type { DraftOrder, Quote } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { MemberScope, StoreScope } from '../../../context.ts'
 import { newId } from '../../../db/id.ts'
+import { listText } from '../../../db/list-text.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../../db/scope.ts'
 import { appError, orNotFound } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
@@ -141,7 +142,7 @@ function columnsOf(number: number, content: ReturnType<typeof contentOf>, { tota
     content: JSON.stringify(content),
     email,
     customer_name: name,
-    search_text: [draftLabel(number), name, email].join(' ').toLowerCase(),
+    search_text: listText([draftLabel(number), name, email].join(' ')),
     item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     currency,
     grand_total: totals.grandTotal,

@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../context.ts'
-import { likePattern } from '../../../db/like-pattern.ts'
+import { listPattern } from '../../../db/like-pattern.ts'
 import { withStoreReadOnly } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
 import { draftRow, drafts, orderLabel, viewDraft, viewDraftSummary } from './draft-rows.ts'
@@ -14,7 +14,7 @@ export function listDrafts(
   return withStoreReadOnly(db, storeId, async (trx) => {
     let matching = drafts(trx, storeId)
     if (status) matching = matching.where('d.order_id', status === 'open' ? 'is' : 'is not', null)
-    const pattern = likePattern(search)
+    const pattern = listPattern(search)
     if (pattern) matching = matching.where(sql<boolean>`d.search_text like ${pattern}`)
     const [rows, { total }] = await Promise.all([
       matching

@@ -2,7 +2,7 @@ import { type Currency, parseOrderNumber, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput, Order, OrderSummary } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../context.ts'
-import { likePattern } from '../../../db/like-pattern.ts'
+import { listPattern } from '../../../db/like-pattern.ts'
 import { inOrderOf, readListPage } from '../../../db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
@@ -63,7 +63,7 @@ function matchingOrders(trx: StoreTrx, store: Store, query: Query<'order.list'>)
   const { store_id: storeId, timezone, order_number_prefix: prefix } = store
   const search = query.search?.trim()
   const source = search
-    ? sql<ListedOrder>`find_orders(${storeId}, ${likePattern(search)}, ${parseOrderNumber(prefix, search) ?? null})`
+    ? sql<ListedOrder>`find_orders(${storeId}, ${listPattern(search) ?? null}, ${parseOrderNumber(prefix, search) ?? null})`
     : sql<ListedOrder>`orders`
   let matching = trx.selectFrom(source.as('o')).where('o.store_id', '=', storeId)
   if (query.customerId)

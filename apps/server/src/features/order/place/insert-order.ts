@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hashToken, newId } from '../../../db/id.ts'
+import { listText } from '../../../db/list-text.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import type { Body } from '../../../handler.ts'
 import type { QuoteCalculation } from '../../checkout/calculate-quote.ts'
@@ -130,7 +131,7 @@ function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, customerId: string | 
       marketing_consent: order.marketingConsent,
       search_text: orderLabel(
         store.store_id,
-        prefix.toLowerCase(),
+        listText(prefix),
         searchText({ label: '', firstName, lastName, email: contact.email }),
       ),
       stock_released_at: null,
@@ -156,7 +157,7 @@ function initialState({ method, calculation, store, draft }: NewOrder) {
 
 /** The text in which the search of orders looks, in addition to the number. */
 export const searchText = (of: { label: string; firstName: string; lastName: string; email: string }): string =>
-  [of.label, of.firstName, of.lastName, of.email].join(' ').toLowerCase()
+  listText([of.label, of.firstName, of.lastName, of.email].join(' '))
 
 /** The address with the full ISO 3166-2 code of its region. Text that is not a code of the country stays unchanged. */
 export const withRegionCode = (address: Address): Address => ({
