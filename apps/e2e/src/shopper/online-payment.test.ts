@@ -65,6 +65,11 @@ test('a shopper whose payment is declined tries again; the owner sees the order 
 test('a shopper leaves without paying; the order stays payable until it expires', async () => {
   const { page } = await visit()
   await order(page)
+  await page.goBack()
+  await page.getByRole('heading', { name: /^Order .* is waiting for your payment$/ }).waitFor()
+  await lookAt(page, 'waiting order in the checkout')
+  await page.getByRole('link', { name: /^Pay for order / }).click()
+  await button(page, 'Pay now').click()
   await page.getByRole('link', { name: 'Return to the store without paying' }).click()
   await page.waitForURL('**/order/*?payment=cancel')
   await status(page).getByText('Waiting for your payment.').waitFor()

@@ -94,8 +94,7 @@ async function leavePayment(respond: (path: string) => ReturnType<Respond> = () 
 
 test('after Back from a payment page, the cart and the form are kept, and the checkout leads to the waiting order', async () => {
   const { shop, calls } = await leavePayment()
-  const title = await screen.findByText('Order 1001 is waiting for your payment')
-  expect(document.activeElement).toBe(title)
+  await screen.findByRole('heading', { name: 'Order 1001 is waiting for your payment' })
   expect(screen.getByText('Pay for order 1001').getAttribute('href')).toBe('/order/secret')
   expect(screen.getByText(/We reserve its items until 1:30/)).toBeTruthy()
   expect(screen.queryByText('Place order')).toBeNull()
@@ -119,7 +118,9 @@ test('a new order cancels the waiting one, with the same cart and form', async (
 
 test('a failed cancellation is reported, and can be tried again', async () => {
   const { calls } = await leavePayment((path) =>
-    path.endsWith('/cancel-unpaid') ? { status: 503, body: { error: 'Busy.', code: 'unavailable' } } : statusOf('pending_payment'),
+    path.endsWith('/cancel-unpaid')
+      ? { status: 503, body: { error: 'Busy.', code: 'unavailable' } }
+      : statusOf('pending_payment'),
   )
   const button = await screen.findByText('Cancel order 1001 and place a new one')
   fireEvent.click(button)

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cartMessages } from '../cart/messages.ts'
 import { orderPath } from '../order/order-path.ts'
-import type { WaitingOrderState } from '../order/waiting/use-waiting-order.ts'
 import { reservedUntil } from '../order/waiting/reserved-until.ts'
+import type { WaitingOrderState } from '../order/waiting/use-waiting-order.ts'
 import { useShop } from '../shop.ts'
 
 interface WaitingOrderNoticeProps {
@@ -15,10 +15,8 @@ interface WaitingOrderNoticeProps {
 export function WaitingOrderNotice({ order, until, cancel }: WaitingOrderNoticeProps) {
   const { store } = useShop()
   const { number } = order
-  const title = useRef<HTMLHeadingElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  useEffect(() => title.current?.focus(), [])
   const replace = async () => {
     if (isBusy) return
     setIsBusy(true)
@@ -32,9 +30,7 @@ export function WaitingOrderNotice({ order, until, cancel }: WaitingOrderNoticeP
   }
   return (
     <div className="sf-message">
-      <h2 ref={title} tabIndex={-1} className="sf-message__title">
-        {cartMessages.waiting({ number })}
-      </h2>
+      <h2 className="sf-message__title">{cartMessages.waiting({ number })}</h2>
       <p>
         {until && `${cartMessages.waitingUntil({ time: reservedUntil(store, until) })} `}
         {cartMessages.waitingReplace({ number })}

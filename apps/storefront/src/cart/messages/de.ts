@@ -26,7 +26,8 @@ export const catalog: Catalog<typeof english> = {
   repaired: 'Einige Artikel in Ihrem gespeicherten Warenkorb konnten nicht gelesen werden. Bitte prüfen Sie Ihren Warenkorb.',
   waiting: 'Bestellung {number} wartet auf Ihre Zahlung',
   waitingUntil: 'Wir reservieren die Artikel bis {time}.',
-  waitingReplace: 'Um etwas anderes zu bestellen, stornieren Sie zuerst Bestellung {number}. Die Artikel bleiben in Ihrem Warenkorb.',
+  waitingReplace:
+    'Um etwas anderes zu bestellen, stornieren Sie zuerst Bestellung {number}. Die Artikel bleiben in Ihrem Warenkorb.',
   waitingPay: 'Bestellung {number} bezahlen',
   waitingCancel: 'Bestellung {number} stornieren und neu bestellen',
   freeShippingMissing: 'Noch {amount} bis zum kostenlosen Versand ({country}).',

@@ -63,8 +63,7 @@ async function followAuthorization(
   order: OrderRow,
   payment: FollowedPayment,
 ): Promise<FollowResult> {
-  const opened =
-    order.status === 'open' && expectsOnlinePayment(order) ? NO_LONGER_RESERVED : await openOrder(trx, config, order)
+  const opened = order.status === 'open' && expectsOnlinePayment(order) ? NO_LONGER_RESERVED : await openOrder(trx, config, order)
   if (!opened) return 'unwanted'
   await setOrderColumns(trx, order, {
     ...opened,
