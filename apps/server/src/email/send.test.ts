@@ -1,11 +1,17 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { newId } from '../db/id.ts'
+import { enqueue } from '../db/job-queue.ts'
+import { runCommand } from '../operator/commands.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { queueEmail } from './outbox.ts'
 
 let received: { to: string[]; text: string }[] = []
 let refuse = 0
+/** What happens to the next messages after they arrived, before the server answers. */
+let afterMessage: (() => Promise<void>)[] = []
 let smtp: SMTPServer
 let server: TestServer
 beforeAll(async () => {
@@ -18,7 +24,7 @@ beforeAll(async () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() })
-        done()
+        void (afterMessage.shift()?.() ?? Promise.resolve()).then(() => done())
       })
     },
   })
@@ -97,5 +103,82 @@ describe('an email', () => {
 
   it('cannot be read by the application role', async () => {
     await expect(server.serverContext.db.selectFrom('outbox').selectAll().execute()).rejects.toThrow(/permission denied/)
+  })
+})
+
+describe('an email whose answer from the mail server was lost', () => {
+  /** Closes all connections to the mail server, which never answers. */
+  const loseAnswer = () =>
+    new Promise<void>(() => {
+      for (const connection of smtp.connections) (connection as unknown as { _socket: Socket })._socket.destroy()
+    })
+  const messageIds = () => received.map(({ text }) => /^Message-ID: (.+)\r$/im.exec(text)?.[1])
+  const send = (kind: string, to: string) =>
+    server.serverContext.db.transaction().execute((trx) => queueEmail(trx, { ...mail, kind, to }))
+  /** An email that a process was sending when it was killed, this number of seconds ago. */
+  const left = async (kind: string, to: string, seconds: number) => {
+    const id = newId()
+    await server.owner.query(
+      `insert into outbox (id, kind, to_address, subject, text_body, status, attempted_at)
+       values ($1, $2, $3, 'Hello', 'A line', 'sending', now() - make_interval(secs => $4))`,
+      [id, kind, to, seconds],
+    )
+    await enqueue(server.serverContext.db, 'mail.send', { mailId: id })
+  }
+  const jobs = async () =>
+    (await server.owner.query('select from graphile_worker._private_jobs where locked_by is not null')).rowCount
+
+  it('is unknown, and is sent again with the same Message-ID if it is about an order or signing in', async () => {
+    received = []
+    afterMessage = [loseAnswer]
+    await send('order-placed', 'buyer@example.com')
+    await expect.poll(async () => (await statusOf('buyer@example.com')).status).toBe('unknown')
+    await server.owner.query(`update graphile_worker._private_jobs set run_at = now()`)
+    await expect.poll(async () => (await statusOf('buyer@example.com')).status, { timeout: 20_000 }).toBe('sent')
+    expect(received).toHaveLength(2)
+    expect(new Set(messageIds()).size).toBe(1)
+  })
+
+  it('stays unknown if it is about anything else', async () => {
+    received = []
+    afterMessage = [loseAnswer]
+    await send('low-stock', 'seller@example.com')
+    await expect.poll(async () => (await statusOf('seller@example.com')).status).toBe('unknown')
+    await expect.poll(jobs).toBe(0)
+    expect(await statusOf('seller@example.com')).toMatchObject({
+      attempts: 1,
+      last_error: expect.stringContaining('may have been sent'),
+    })
+    expect(received).toHaveLength(1)
+    const config = readConfig({ DATABASE_URL: server.database.ownerUrl })
+    expect(await runCommand(config, ['emails'])).toContain(' unknown low-stock to seller@example.com: The answer')
+  })
+
+  it('because its process was killed, is found by another one after a minute', async () => {
+    received = []
+    await left('low-stock', 'killed@example.com', 61)
+    await left('account-code', 'code@example.com', 61)
+    await left('account-code', 'recent@example.com', 20)
+    await expect.poll(async () => (await statusOf('killed@example.com')).status).toBe('unknown')
+    await expect.poll(async () => (await statusOf('code@example.com')).status).toBe('sent')
+    await expect.poll(jobs).toBe(0)
+    expect((await statusOf('recent@example.com')).status).toBe('sending')
+    expect(received.map(({ to }) => to)).toEqual([['code@example.com']])
+  })
+
+  it('is not what the loss of the database makes of it: the email is recorded as sent when the database is back', async () => {
+    received = []
+    afterMessage = [
+      async () => {
+        await server.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name like 'blockfront-worker%' and datname = current_database()`)
+      },
+    ]
+    await send('order-placed', 'failover@example.com')
+    await expect.poll(async () => (await statusOf('failover@example.com')).status).toBe('sent')
+    await server.owner.query(`update graphile_worker._private_jobs set run_at = now()`)
+    await send('order-placed', 'next@example.com')
+    await expect.poll(async () => (await statusOf('next@example.com'))?.status, { timeout: 30_000 }).toBe('sent')
+    expect(received.map(({ to }) => to)).toEqual([['failover@example.com'], ['next@example.com']])
   })
 })

@@ -31,3 +31,15 @@ it('a job of a killed process runs again soon, and one of a living process stays
   expect(await isThere(alive)).toBe(true)
   living.release()
 })
+
+it('workers take their locks again as soon as they lost them', async () => {
+  const worker = async () => {
+    const { rows } = await server.owner.query<{ id: string }>(
+      `select a.pid as id from pg_stat_activity a where a.application_name = 'blockfront-worker-alive' and a.datname = current_database()`,
+    )
+    return rows.map(({ id }) => id)
+  }
+  const before = await worker()
+  await server.owner.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before])
+  await expect.poll(async () => (await worker()).filter((id) => !before.includes(id)).length).toBe(before.length)
+})

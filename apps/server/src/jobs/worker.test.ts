@@ -80,6 +80,14 @@ it('continues with jobs after the network lost its connections without ending th
   await add('after')
   await expect.poll(names, { timeout: 60_000 }).toContain('after')
   for (const { end } of begun) end()
+  // PostgreSQL knows nothing of the loss. Its side of a lost connection must not count as a living worker.
+  const locks = async () =>
+    (
+      await owner.query(
+        `select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database() where l.classid = 7204114`,
+      )
+    ).rowCount
+  await expect.poll(locks, { timeout: 60_000 }).toBe(1)
   // Stops although the database does not respond.
   network.freeze()
   await worker.stop()

@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts'
 import { connect } from '../db/database.ts'
-import { openDatabase } from '../db/open.ts'
+import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { StartError } from '../start-error.ts'
+import { emails } from './emails.ts'
 import { log } from './log.ts'
 import { plan } from './plan.ts'
 import { secondFactor } from './second-factor.ts'
@@ -21,6 +22,8 @@ export const usage = `Commands, with the environment variables of the server:
       Removes the two-factor authentication of an account whose user lost it, and ends its sessions. The user gets an email.
   npm run operator -- log [EMAIL]
       Shows the changes that these commands made, newest first.
+  npm run operator -- emails
+      Lists the latest emails that could not be sent, or of which it is unknown whether they were sent because the mail server's answer was lost.
   npm run operator -- stripe-prices
       Creates the products and prices of all plans in the Stripe account of STRIPE_SECRET_KEY, or brings them up to date.
 `
@@ -34,6 +37,8 @@ export async function runCommand(config: Config, [name, ...words]: readonly stri
       return withDatabase(config, (db) => secondFactor({ db, config }, words))
     case 'log':
       return withDatabase(config, (db) => log(db, words))
+    case 'emails':
+      return withOpen(config, ({ ownerUrl }) => emails(ownerUrl, words))
     case 'stripe-prices':
       if (words.length > 0) throw new StartError(`stripe-prices takes no arguments.\n\n${usage}`)
       return stripePrices(config)
@@ -42,13 +47,13 @@ export async function runCommand(config: Config, [name, ...words]: readonly stri
   }
 }
 
-async function withDatabase<T>(config: Config, work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
+async function withOpen<T>(config: Config, work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
   const opened = await openDatabase(config, (line) => process.stderr.write(`${line}\n`), { migrates: false })
-  const { db, close } = connect({ url: opened.appUrl, max: 2 })
-  try {
-    return await work(db)
-  } finally {
-    await close()
-    await opened.stop()
-  }
+  return work(opened).finally(() => opened.stop())
 }
+
+const withDatabase = <T>(config: Config, work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> =>
+  withOpen(config, ({ appUrl }) => {
+    const { db, close } = connect({ url: appUrl, max: 2 })
+    return work(db).finally(close)
+  })

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** The messages of `pg` without a code when a connection breaks, is broken, or cannot be established in time. */
 const sayings =
   /^(?:Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
@@ -13,6 +15,24 @@ export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
   return code ? codes.test(code) : sayings.test(error.message)
+}
+
+/** Wait before the first retry, the longest wait, and the time of all retries together. Milliseconds. */
+const [FIRST_RETRY, LONGEST_RETRY, RETRIES] = [50, 2_000, 600_000]
+
+/**
+ * Runs a statement that may run twice, and again while the database is unreachable, starting, or read-only: for ten minutes. Other errors are
+ * thrown.
+ */
+export async function retryWhileAway<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let wait = FIRST_RETRY, end = performance.now() + RETRIES; ; wait = Math.min(2 * wait, LONGEST_RETRY)) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((!isConnectionLost(error) && !isOutOfResources(error)) || performance.now() > end) throw error
+      await pause(wait)
+    }
+  }
 }
 
 /** Whether PostgreSQL or this process has no disk space left. PostgreSQL rolls the transaction back, so nothing was saved. */

@@ -130,8 +130,10 @@ export type OutboxTable = {
   text_body: string
   html_body: string | null
   list_unsubscribe: string | null
-  status: Generated<'queued' | 'sent' | 'failed'>
+  /** `unknown`: the mail server's answer was lost. */
+  status: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
   attempts: Generated<number>
+  attempted_at: Date | null
   last_error: string | null
   created_at: Generated<Date>
   sent_at: Date | null
