@@ -47,6 +47,11 @@ const named: readonly DeepTest[] = [
     files: ['apps/server/src/durability.test.ts'],
   },
   {
+    name: 'failover',
+    about: 'kills, suspends and disconnects the primary PostgreSQL under orders, and counts orders and emails afterwards',
+    files: ['apps/server/src/failover.test.ts'],
+  },
+  {
     name: 'large-stores',
     about: 'reads lists, searches and filters of stores with 40,000 products, orders and customers',
     files: [

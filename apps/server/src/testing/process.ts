@@ -103,7 +103,7 @@ export async function createProcessFolder({ shared = false } = {}): Promise<Proc
 }
 
 /** The processes that a process started (proc(5), stat: the fourth field is the parent). */
-async function childrenOf(parent: number): Promise<number[]> {
+export async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
   return stats.flatMap((line) => {

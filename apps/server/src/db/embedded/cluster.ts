@@ -72,7 +72,7 @@ export async function livePostmaster(place: Place): Promise<Postmaster | undefin
   const pid = Number(lines[0])
   const port = Number(lines[3])
   if (!pid || !port || !isAlive(pid) || !(await isPostgres(pid))) return undefined
-  return lines[7]?.trim() === 'ready' ? { pid, port } : undefined
+  return /^(?:ready|standby)$/.test(lines[7]?.trim() ?? '') ? { pid, port } : undefined
 }
 
 /** Process ids are used again: on Linux, look whether the process is a PostgreSQL at all. */

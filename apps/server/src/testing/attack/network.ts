@@ -16,6 +16,8 @@ export interface Network {
   spoil(text?: string): void
   /** Drops the traffic of all connections for good, like the loss of a machine that another one replaces. New connections work. */
   lose(): void
+  /** Ends every connection. New ones lead to another database server. */
+  retarget(url: string): void
   /** Ends every connection and refuses new ones until `restore`. */
   cut(): void
   restore(): void
@@ -28,7 +30,7 @@ const replacing = (replace: (text: string) => string) =>
   })
 
 export async function startNetwork(databaseUrl: string): Promise<Network> {
-  const { hostname, port } = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const lost = new Set<Socket>()
   let opened = 0
@@ -46,13 +48,13 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
   const server = createServer((client) => {
     if (state.isCut) return void client.destroy()
     opened++
-    const target = connect(Number(port), hostname)
+    const database = connect(Number(target.port), target.hostname)
     join(
       client,
-      target,
+      database,
       replacing((text) => (state.spoiled ? text.replaceAll(state.spoiled, (found) => '?'.repeat(found.length)) : text)),
     )
-    join(target, client)
+    join(database, client)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const own = (server.address() as AddressInfo).port
@@ -76,6 +78,10 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
         sockets.delete(end)
         lost.add(end)
       }),
+    retarget: (url) => {
+      target = new URL(url)
+      disturb({}, (end) => end.destroy())
+    },
     cut: () => disturb({ isCut: true }, (end) => end.destroy()),
     restore: () => disturb({ isCut: false }, () => {}),
     stop: async () => {
