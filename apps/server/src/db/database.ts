@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { createPermits, fairPool, type PoolLimits, unlimitedShares } from './connection/fair-pool.ts'
-import { breakConnections, bigintAsNumber, createPool } from './connection/postgres.ts'
+import { bigintAsNumber, breakConnections, createPool } from './connection/postgres.ts'
 import { statementName } from './connection/prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
