@@ -224,6 +224,7 @@ test('each parcel shows its items, state and tracking, and refunds are listed', 
     carrier: '',
     trackingNumber: '',
     trackingUrl: '',
+    shippingAddress: null,
     createdAt: order.createdAt,
     deliveredAt: null,
     returnedAt: null,
@@ -289,11 +290,29 @@ test('the printed order names the store, both addresses, unit prices and what is
   expect(screen.queryByText('Amount due')).toBeNull()
 })
 
+test('a parcel that was sent before the address changed names the earlier address', () => {
+  const parcel = {
+    ...{ carrier: '', trackingNumber: '', trackingUrl: '', createdAt: order.createdAt, deliveredAt: null, returnedAt: null },
+    ...{ status: 'shipped' as const, lines: [] },
+  }
+  const before = { ...address, postalCode: '8010', city: 'Graz', country: 'AT', phone: '', regionName: '' }
+  show({
+    fulfillments: [
+      { ...parcel, id: '1', shippingAddress: before },
+      { ...parcel, id: '2', shippingAddress: null },
+    ],
+  })
+  expect(screen.getAllByText(/^Sent to: /).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Main 1, 8010 Graz, Austria$/),
+  ])
+})
+
 test('an order of digital items is complete, not shipped or delivered', () => {
   const parcel = {
     carrier: '',
     trackingNumber: '',
     trackingUrl: '',
+    shippingAddress: null,
     createdAt: order.createdAt,
     deliveredAt: null,
     returnedAt: null,

@@ -1,5 +1,6 @@
 import type { Fulfillment, OrderReceipt } from '@blockfront/contract'
 import { useShop } from '../shop.ts'
+import { addressLines } from './address-lines.ts'
 import { orderMessages } from './messages.ts'
 import { deliveryOf } from './order-state.ts'
 
@@ -25,6 +26,7 @@ export function Parcels({ order }: { order: OrderReceipt }) {
             <StateDate parcel={parcel} />
           </p>
           <Items order={order} items={parcel.lines} />
+          <SentTo parcel={parcel} />
           <Tracking parcel={parcel} />
         </li>
       ))}
@@ -63,6 +65,18 @@ function Items({ order, items }: { order: OrderReceipt; items: Fulfillment['line
         )
       })}
     </ul>
+  )
+}
+
+/** The address of a parcel that was sent before the address of the order was changed. */
+function SentTo({ parcel: { shippingAddress } }: { parcel: Sent }) {
+  const { store } = useShop()
+  if (!shippingAddress) return null
+  const address = addressLines(shippingAddress, store.locale).join(', ')
+  return (
+    <p>
+      <bdi>{orderMessages.sentTo({ address })}</bdi>
+    </p>
   )
 }
 

@@ -104,7 +104,8 @@ export const messages = {
     price: 'Shipping',
     address: 'Shipping address',
     sameAddress: 'Same as the shipping address',
-    editContactHelp: 'You can change them until the first shipment. The total of the order does not change.',
+    editContactHelp: 'They apply to everything that is not sent yet. The total of the order does not change.',
+    sentTo: 'Sent to an earlier address:',
   },
   /** Words for an order that the customer picks up. */
   pickup: {
@@ -151,7 +152,8 @@ export const messages = {
     price: 'Pickup',
     address: 'Customer address',
     sameAddress: 'Same as the customer address',
-    editContactHelp: 'You can change them until the first items are ready for pickup. The total of the order does not change.',
+    editContactHelp: 'They apply to everything that is not ready for pickup yet. The total of the order does not change.',
+    sentTo: 'Prepared for an earlier address:',
   },
   restockReturned: 'Restock items',
   editTracking: 'Edit tracking',

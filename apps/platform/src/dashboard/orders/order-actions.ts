@@ -42,7 +42,9 @@ export const allowedOn = (order: Order) => ({
   capture: order.status === 'open' && order.paymentStatus === 'authorized',
   fulfill: order.status === 'open' && unfulfilled(order).length > 0,
   cancel: canTransition('status', order.status, 'cancelled'),
-  editContact: (order.status === 'open' || order.status === 'pending_payment') && order.fulfillmentStatus === 'unfulfilled',
+  editContact:
+    (order.status === 'open' || order.status === 'pending_payment') &&
+    (order.fulfillmentStatus === 'unfulfilled' || order.fulfillmentStatus === 'partially_fulfilled'),
   refund: canRefund(order),
   reopen: order.status === 'completed',
   complete: order.status === 'open' && isComplete({ unfulfilled: unfulfilled(order).length, paymentStatus: order.paymentStatus }),

@@ -340,6 +340,7 @@ export type FulfillmentsTable = {
   delivered_at: Date | null
   returned_at: Date | null
   updated_at: Generated<Date>
+  shipping_address: Json | null
 }
 
 export type StockMovementsTable = {

@@ -6,7 +6,7 @@ import type { CustomersTable } from '../../db/tables/customers.ts'
 import { orNotFound } from '../../errors.ts'
 import { subscribedSince } from '../contact/subscription.ts'
 import { ordersOfCustomer } from '../order/list/customer-orders.ts'
-import { viewAddress } from '../order/order-view.ts'
+import { viewAddress } from '../order/view-address.ts'
 import { storeRow } from '../store/store.ts'
 
 export type CustomerRow = Selectable<CustomersTable>

@@ -28,17 +28,20 @@ export async function eraseOrders(
   await sql`
     update orders o set
       email = '', contact = '{"email": "", "phone": ""}', client_hash = null,
-      shipping_address = ${erasedAddress('shipping_address')}, billing_address = ${erasedAddress('billing_address')},
+      shipping_address = ${erasedAddress('o.shipping_address')}, billing_address = ${erasedAddress('o.billing_address')},
       customer_note = '', gift_message = '', staff_note = '', search_text = list_text(o.label), version = o.version + 1, updated_at = now()
     where o.store_id = ${storeId} and o.id = any (${ids})`.execute(trx)
+  await sql`
+    update fulfillments f set shipping_address = ${erasedAddress('f.shipping_address')}
+    where f.store_id = ${storeId} and f.order_id = any (${ids})`.execute(trx)
   await eraseDiscountCustomers(trx, storeId, ids)
   await sql`select erase_order_events(${storeId}, ${ids}::text[])`.execute(trx)
   await eraseDeliveries(trx, storeId, ids)
   return rows.length
 }
 
-const erasedAddress = (column: 'shipping_address' | 'billing_address') => {
-  const address = sql.ref(`o.${column}`)
+const erasedAddress = (column: string) => {
+  const address = sql.ref(column)
   return sql`case when ${address} is null then null else jsonb_build_object(
     'firstName', '', 'lastName', '', 'company', '', 'line1', '', 'line2', '', 'city', '', 'postalCode', '', 'phone', '',
     'region', ${address} ->> 'region', 'country', ${address} ->> 'country') end`

@@ -1,8 +1,7 @@
 import { type Currency, rateBasisPoints, refundableAmount, refundableShipping, toMajor } from '@blockfront/commerce'
-import type { HandlerOutput, Order, OrderAddress, PostalAddress } from '@blockfront/contract'
+import type { HandlerOutput, Order, PostalAddress } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { readEditedConfig } from '../checkout/checkout-config.ts'
-import { findRegion } from '../checkout/regions.ts'
 import { translateQuote } from '../checkout/translate-quote.ts'
 import { discountsOf } from '../discount/order-discounts.ts'
 import { methodsOfOrder } from '../payment/method/methods-of-order.ts'
@@ -15,6 +14,7 @@ import { shopperLines, translateChoices } from './order-language.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from './order-rows.ts'
 import { orderTaxes } from './order-taxes.ts'
 import { expectsOnlinePayment } from './payment/unpaid-order.ts'
+import { viewAddress } from './view-address.ts'
 
 /** An order with its lines, timeline, payments and fulfillments, as members of its store see it. */
 export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
@@ -39,8 +39,8 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     fulfillmentStatus: row.fulfillment_status,
     customerId: row.customer_id,
     contact: row.contact as Order['contact'],
-    shippingAddress: viewStoredAddress(row.shipping_address),
-    billingAddress: viewStoredAddress(row.billing_address),
+    shippingAddress: viewAddress(row.shipping_address as PostalAddress | null),
+    billingAddress: viewAddress(row.billing_address as PostalAddress | null),
     lines: lines.map((line, index) => ({ ...viewLine(line, currency), paidTotal: major(refundable.lines[index]?.total ?? 0) })),
     rate: rate && { ...rate, price: major(rate.price) },
     method: row.payment_method as Order['method'],
@@ -131,14 +131,6 @@ async function viewPayments(trx: StoreTrx, order: OrderRow): Promise<Order['paym
     createdAt: row.created_at.toISOString(),
   }))
 }
-
-/** A stored address with the name of its region. An address without a region code keeps the text that was typed. */
-export const viewAddress = (address: PostalAddress): OrderAddress => ({
-  ...address,
-  regionName: findRegion(address.country, address.region)?.name ?? address.region,
-})
-
-const viewStoredAddress = (stored: unknown): OrderAddress | null => (stored ? viewAddress(stored as PostalAddress) : null)
 
 /** An order as the shopper sees it, without internal data, in the language in which it was placed. */
 export async function viewReceipt(trx: StoreTrx, row: OrderRow): Promise<HandlerOutput<'order.status'>> {

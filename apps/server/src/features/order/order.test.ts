@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { acceptOnlinePayments, type OnlinePayments } from '../../testing/shop/online-payment.ts'
 import { allowedChanges, walkOrders } from '../../testing/shop/order-walks.ts'
-import { type CartLine, openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+import { type CartLine, openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -193,7 +193,7 @@ describe('an order', () => {
     expect((await shop.owner.call('order.changeParcel', { body: { ...foreign, status: 'returned' } })).status).toBe(404)
   })
 
-  it('keeps its totals when its contact and address change, which is possible until the first shipment', async () => {
+  it('keeps its totals when its contact and address change, which is possible until all is sent', async () => {
     const { id } = await shop.product({ name: 'Bowl', price: 12 })
     const { orderId, number } = await shop.buy([{ productId: id, quantity: 1 }])
     const target = { storeId: shop.storeId, orderId }
@@ -218,6 +218,43 @@ describe('an order', () => {
     expect(found.json.content.map((row) => [row.number, row.email])).toEqual([[number, 'grace@example.com']])
     await expectOk(shop.owner.call('order.fulfill', { body: target }))
     expect((await change({ region: 'CA' })).json.code).toBe('transition_forbidden')
+  })
+
+  it('gets another address after a part was sent, which keeps the earlier one until it is erased', async () => {
+    const { id } = await shop.product({ name: 'Plate', price: 12 })
+    const { orderId, token } = await shop.buy([{ productId: id, quantity: 3 }])
+    const target = { storeId: shop.storeId, orderId }
+    const lineId = (await shop.order(orderId)).lines[0]?.id ?? ''
+    const send = () => expectOk(shop.owner.call('order.fulfill', { body: { ...target, lines: [{ lineId, quantity: 1 }] } }))
+    const move = async (city: string) => {
+      const body = { ...target, contact: { email: 'moving@example.com' }, shippingAddress: { ...testAddress, city } }
+      const { json } = await shop.owner.call('order.updateContact', { body })
+      return json.code ?? [json.shippingAddress?.city, ...json.fulfillments.map((parcel) => parcel.shippingAddress?.city)]
+    }
+    await send()
+    expect(await move(testAddress.city)).toEqual([testAddress.city, undefined])
+    expect(await move('Graz')).toEqual(['Graz', testAddress.city])
+    await send()
+    expect(await move('Linz')).toEqual(['Linz', testAddress.city, 'Graz'])
+    expect((await shop.receipt(token)).fulfillments.map(({ shippingAddress }) => shippingAddress?.city)).toEqual([
+      testAddress.city,
+      'Graz',
+    ])
+    await send()
+    expect(await move('Wels')).toBe('transition_forbidden')
+    const { customerId } = await shop.order(orderId)
+    await expectOk(
+      shop.owner.call('customer.erase', {
+        body: { storeId: shop.storeId, customerId: customerId ?? '', email: 'moving@example.com' },
+      }),
+    )
+    const { shippingAddress, fulfillments } = await shop.order(orderId)
+    expect([shippingAddress, ...fulfillments.map((parcel) => parcel.shippingAddress)].map((one) => one?.city)).toEqual([
+      '',
+      '',
+      '',
+      undefined,
+    ])
   })
 
   it('is reopened, completed again once nothing is left to send, and archived', async () => {

@@ -46,6 +46,7 @@ export const catalog: Catalog<typeof english> = {
   'methods.others': 'تغيير طريقة الدفع',
   'methods.use': 'استخدام طريقة الدفع هذه',
   trackShipment: 'تتبع الشحنة',
+  sentTo: 'أُرسلت إلى: {address}',
   parcel: {
     zero: 'الشحنة {position} من {count}',
     one: 'الشحنة {position} من {count}',

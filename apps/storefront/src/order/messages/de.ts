@@ -47,6 +47,7 @@ export const catalog: Catalog<typeof english> = {
   'methods.others': 'Zahlungsart ändern',
   'methods.use': 'Diese Zahlungsart verwenden',
   trackShipment: 'Sendung verfolgen',
+  sentTo: 'Versendet an: {address}',
   parcel: { one: 'Sendung {position} von {count}', other: 'Sendung {position} von {count}' },
   'shippingParcels.waiting': 'Noch nicht versandt',
   'shippingParcels.shipped': 'Versandt',

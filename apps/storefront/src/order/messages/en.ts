@@ -43,6 +43,7 @@ export const catalog = {
   'methods.others': 'Change payment method',
   'methods.use': 'Use this payment method',
   trackShipment: 'Track shipment',
+  sentTo: 'Sent to: {address}',
   parcel: { one: 'Shipment {position} of {count}', other: 'Shipment {position} of {count}' },
   'shippingParcels.waiting': 'Not shipped yet',
   'shippingParcels.shipped': 'Shipped',

@@ -47,6 +47,7 @@ export const catalog: Catalog<typeof english> = {
   'methods.others': 'Cambiar el método de pago',
   'methods.use': 'Usar este método de pago',
   trackShipment: 'Seguir el envío',
+  sentTo: 'Enviado a: {address}',
   parcel: { one: 'Envío {position} de {count}', other: 'Envío {position} de {count}' },
   'shippingParcels.waiting': 'Aún no enviado',
   'shippingParcels.shipped': 'Enviado',

@@ -47,6 +47,7 @@ export const catalog: Catalog<typeof english> = {
   'methods.others': 'Changer de moyen de paiement',
   'methods.use': 'Utiliser ce moyen de paiement',
   trackShipment: 'Suivre le colis',
+  sentTo: 'Envoyé à : {address}',
   parcel: { one: 'Colis {position} sur {count}', other: 'Colis {position} sur {count}' },
   'shippingParcels.waiting': 'Pas encore expédié',
   'shippingParcels.shipped': 'Expédié',

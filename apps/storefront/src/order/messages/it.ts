@@ -47,6 +47,7 @@ export const catalog: Catalog<typeof english> = {
   'methods.others': 'Cambia metodo di pagamento',
   'methods.use': 'Usa questo metodo di pagamento',
   trackShipment: 'Traccia la spedizione',
+  sentTo: 'Spedito a: {address}',
   parcel: { one: 'Spedizione {position} di {count}', other: 'Spedizione {position} di {count}' },
   'shippingParcels.waiting': 'Non ancora spedito',
   'shippingParcels.shipped': 'Spedito',

@@ -47,6 +47,7 @@ export const catalog: Catalog<typeof english> = {
   'methods.others': 'お支払い方法を変更する',
   'methods.use': 'このお支払い方法を使う',
   trackShipment: '配送状況を確認',
+  sentTo: '配送先：{address}',
   parcel: { other: '荷物 {position}/{count}' },
   'shippingParcels.waiting': '未発送',
   'shippingParcels.shipped': '発送済み',

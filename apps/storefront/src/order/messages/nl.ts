@@ -47,6 +47,7 @@ export const catalog: Catalog<typeof english> = {
   'methods.others': 'Betaalmethode wijzigen',
   'methods.use': 'Deze betaalmethode gebruiken',
   trackShipment: 'Zending volgen',
+  sentTo: 'Verzonden naar: {address}',
   parcel: { one: 'Zending {position} van {count}', other: 'Zending {position} van {count}' },
   'shippingParcels.waiting': 'Nog niet verzonden',
   'shippingParcels.shipped': 'Verzonden',

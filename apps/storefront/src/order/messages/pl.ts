@@ -47,6 +47,7 @@ export const catalog: Catalog<typeof english> = {
   'methods.others': 'Zmień metodę płatności',
   'methods.use': 'Użyj tej metody płatności',
   trackShipment: 'Śledź przesyłkę',
+  sentTo: 'Wysłano na adres: {address}',
   parcel: {
     one: 'Przesyłka {position} z {count}',
     few: 'Przesyłka {position} z {count}',

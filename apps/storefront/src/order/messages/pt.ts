@@ -47,6 +47,7 @@ export const catalog: Catalog<typeof english> = {
   'methods.others': 'Alterar a forma de pagamento',
   'methods.use': 'Usar esta forma de pagamento',
   trackShipment: 'Rastrear entrega',
+  sentTo: 'Enviado para: {address}',
   parcel: { one: 'Remessa {position} de {count}', other: 'Remessa {position} de {count}' },
   'shippingParcels.waiting': 'Ainda não enviado',
   'shippingParcels.shipped': 'Enviado',

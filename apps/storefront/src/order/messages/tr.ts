@@ -47,6 +47,7 @@ export const catalog: Catalog<typeof english> = {
   'methods.others': 'Ödeme yöntemini değiştir',
   'methods.use': 'Bu ödeme yöntemini kullan',
   trackShipment: 'Kargoyu takip et',
+  sentTo: 'Gönderildiği adres: {address}',
   parcel: { one: 'Gönderi {position} / {count}', other: 'Gönderi {position} / {count}' },
   'shippingParcels.waiting': 'Henüz kargoya verilmedi',
   'shippingParcels.shipped': 'Kargoya verildi',

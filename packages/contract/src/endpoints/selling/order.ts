@@ -295,8 +295,9 @@ export const orderEndpoints = {
     allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
-    summary: 'Change the contact and shipping address of an order before it is fulfilled',
-    description: 'The totals do not change, even if the new address has another shipping zone or tax rate.',
+    summary: 'Change the contact and shipping address of an order that has items to send',
+    description:
+      'What was sent keeps the earlier address: `shippingAddress` of its fulfillment names it. The totals do not change, even if the new address has another shipping zone or tax rate.',
     body: change.extend({ contact, shippingAddress: postalAddress.optional() }),
     response: order,
     errors: conflicts,

@@ -58,6 +58,9 @@ export const fulfillment = z
     carrier: text(80),
     trackingNumber: text(120),
     trackingUrl: url(),
+    shippingAddress: orderAddress
+      .nullable()
+      .describe('Where it was sent, if the address of the order was changed afterwards; null for the address of the order.'),
     createdAt: time(),
     deliveredAt: time().nullable(),
     returnedAt: time().nullable(),

@@ -24,7 +24,7 @@ import { PostalCodeWarning } from './PostalCodeWarning.tsx'
 
 const contactFieldMessages = messages.contactFields
 
-/** Changes the contact and the shipping address of an order that is not fulfilled yet. */
+/** Changes the contact and the shipping address of an order that has items to send. */
 export function EditContact({ order, onClose }: { order: Order; onClose: () => void }) {
   const update = useOrderChange('order.updateContact', order)
   const { locale } = useStore()

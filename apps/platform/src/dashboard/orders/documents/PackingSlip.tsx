@@ -30,7 +30,7 @@ function Slip({ order, parcelId }: { order: Order; parcelId: string | null }) {
       <div className="document__parties">
         <DocumentAddress
           title={isPickup ? messages.customer : messages.shipTo}
-          lines={addressLines(order.shippingAddress ?? order.billingAddress, locale)}
+          lines={addressLines(parcel?.shippingAddress ?? order.shippingAddress ?? order.billingAddress, locale)}
         />
         <Facts
           rows={[

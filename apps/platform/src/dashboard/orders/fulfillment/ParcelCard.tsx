@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useNavigate } from '../../../router.ts'
 import { Card } from '../../parts/Card.tsx'
 import { useTime } from '../../parts/time.ts'
+import { useStore } from '../../store.ts'
+import { addressLines } from '../address-lines.ts'
 import { messages } from '../messages.ts'
 import { quantitiesOf } from '../order-actions.ts'
 import { isClosed } from '../order-badges.tsx'
@@ -28,6 +30,7 @@ export function ParcelCard({ order, parcel, position }: { order: Order; parcel: 
   const [openDialog, setOpenDialog] = useState<Action>()
   const close = () => setOpenDialog(undefined)
   const items = quantitiesOf(order, parcel)
+  const { locale } = useStore()
   const shipmentMessages = fulfillmentMessages(order.rate?.type)
   return (
     <Card
@@ -41,6 +44,11 @@ export function ParcelCard({ order, parcel, position }: { order: Order; parcel: 
       }
     >
       <Tracking parcel={parcel} />
+      {parcel.shippingAddress && (
+        <p className="order-quiet">
+          {shipmentMessages.sentTo} <bdi>{addressLines(parcel.shippingAddress, locale).join(', ')}</bdi>
+        </p>
+      )}
       <OrderItems order={order} items={items} />
       {openDialog === 'tracking' && <EditTracking order={order} parcel={parcel} onClose={close} />}
       {openDialog && openDialog !== 'tracking' && <ChangeParcel order={order} parcel={parcel} to={openDialog} onClose={close} />}

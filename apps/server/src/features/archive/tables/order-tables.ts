@@ -185,6 +185,7 @@ export const orderTables = {
       carrier: true,
       tracking_number: true,
       tracking_url: true,
+      shipping_address: true,
       lines: true,
       created_by: 'account',
       created_at: true,

@@ -5,7 +5,7 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import type { DraftOrdersTable } from '../../../db/tables/selling.ts'
 import { orNotFound } from '../../../errors.ts'
 import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
-import { viewAddress } from '../order-view.ts'
+import { viewAddress } from '../view-address.ts'
 import { type DraftContent, quoteInputOf, viewContent } from './draft-content.ts'
 
 export type DraftRow = Selectable<DraftOrdersTable> & { order_label: string | null }
@@ -42,8 +42,8 @@ export async function viewDraft(trx: StoreTrx, row: DraftRow, calculation?: Quot
   const { quote } = calculation ?? (await calculateQuote(trx, row.store_id, quoteInputOf(content)))
   return {
     ...viewContent(content, row.currency as Currency),
-    shippingAddress: content.shippingAddress && viewAddress(content.shippingAddress),
-    billingAddress: content.billingAddress && viewAddress(content.billingAddress),
+    shippingAddress: viewAddress(content.shippingAddress),
+    billingAddress: viewAddress(content.billingAddress),
     draftId: row.id,
     storeId: row.store_id,
     number: draftLabel(row.number),

@@ -1,10 +1,11 @@
 import type { ParcelState } from '@blockfront/commerce'
-import type { Order } from '@blockfront/contract'
+import type { Order, PostalAddress } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../../db/scope.ts'
 import type { FulfillmentsTable } from '../../../db/tables/selling.ts'
 import { orNotFound } from '../../../errors.ts'
 import type { OrderRow } from '../order-rows.ts'
+import { viewAddress } from '../view-address.ts'
 
 export type ParcelRow = Selectable<FulfillmentsTable>
 type Fulfillment = Order['fulfillments'][number]
@@ -42,6 +43,7 @@ export const viewParcel = (row: ParcelRow): Fulfillment => ({
   carrier: row.carrier,
   trackingNumber: row.tracking_number,
   trackingUrl: row.tracking_url,
+  shippingAddress: viewAddress(row.shipping_address as PostalAddress | null),
   createdAt: row.created_at.toISOString(),
   deliveredAt: row.delivered_at?.toISOString() ?? null,
   returnedAt: row.returned_at?.toISOString() ?? null,
