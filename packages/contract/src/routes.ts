@@ -73,6 +73,7 @@ export const routes = {
   'staff.resendInvitation': 'POST /staff/resend-invitation',
   'staff.cancelInvitation': 'POST /staff/cancel-invitation',
   'staff.findInvitation': 'POST /staff/find-invitation',
+  'staff.myInvitations': 'GET /staff/my-invitations',
   'staff.acceptInvitation': 'POST /staff/accept-invitation',
   'staff.changeRole': 'PUT /staff/change-role',
   'staff.remove': 'DELETE /staff/remove-member',

@@ -6,6 +6,9 @@ export const messages = {
   firstAbout:
     'It comes with pages, demo products and images. You can change everything later except the subdomain and the currency.',
   newStore: 'Create another store',
+  ownStore: 'Create your own store',
+  invitation: (store: string) => `Invitation to ${store}`,
+  accept: 'Accept invitation',
   back: 'Back to your stores',
   loadFailed: 'Your stores could not be loaded',
   roles: { owner: 'Owner', manager: 'Manager', fulfillment: 'Fulfillment' },

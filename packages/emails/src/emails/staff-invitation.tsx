@@ -4,8 +4,10 @@ import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
 import { accountMessages } from '../english/accounts.ts'
 
-/** Has no text that the sender chose freely: anyone can invite the address of another person. */
+/** The name of the store is the only text that the sender chose: anyone can invite the address of another person. */
 export interface StaffInvitationData {
+  /** Name of the store; its hostname if the name could mislead the recipient. */
+  name: string
   /** Hostname of the store. */
   store: string
   /** Confirmed email address of the sender. */
@@ -21,17 +23,18 @@ export const staffInvitation: EmailType<StaffInvitationData> = {
   description: 'Sent to a person who is invited to work on a store.',
   recipient: 'account',
   sample: {
+    name: 'Harbour Ceramics',
     store: 'harbour-ceramics.blockfront.example',
     inviter: 'ada@example.com',
     role: 'manager',
     url: 'https://blockfront.example/invitation?token=sample',
   },
-  subject: ({ data: { store } }) => accountMessages.staffInvitationSubject({ store }),
-  View({ data: { store, inviter, role, url } }) {
+  subject: ({ data: { name } }) => accountMessages.staffInvitationSubject({ name }),
+  View({ data: { name, store, inviter, role, url } }) {
     return (
       <Layout>
-        <Heading>{accountMessages.staffInvitationSubject({ store })}</Heading>
-        <Text>{accountMessages.staffInvitationIntro({ inviter, store })}</Text>
+        <Heading>{accountMessages.staffInvitationSubject({ name })}</Heading>
+        <Text>{accountMessages.staffInvitationIntro({ inviter, name, store })}</Text>
         <Text>{role === 'manager' ? accountMessages.staffInvitationManager : accountMessages.staffInvitationFulfillment}</Text>
         <Button href={url}>{accountMessages.staffInvitationAccept}</Button>
         <Text>{accountMessages.staffInvitationExpiry}</Text>

@@ -70,8 +70,8 @@ const accounts = {
   accountChangeStoreExportedWarning: 'If this was not you, delete the archive, then choose a new password.',
   accountChangeStoreExportedOpen: 'Open archives',
 
-  staffInvitationSubject: 'Invitation to {store}',
-  staffInvitationIntro: '{inviter} invites you to work on the online store {store}.',
+  staffInvitationSubject: 'Invitation to {name}',
+  staffInvitationIntro: '{inviter} invites you to work on the online store {name} ({store}).',
   staffInvitationManager: 'Your role: Manager. You can manage everything except payment methods, staff and ownership.',
   staffInvitationFulfillment: 'Your role: Fulfillment. You can manage orders and see customers.',
   staffInvitationAccept: 'See invitation',

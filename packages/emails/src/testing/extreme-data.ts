@@ -87,7 +87,13 @@ export const extremeData: { [Kind in EmailKind]: EmailData<Kind> } = {
   'security-notice': link,
   'plan-notice': { type: 'paymentFailed', plan: name(0), date: until, url: link.url },
   'account-change': { change: 'ownership-received', store: `${'x'.repeat(60)}.example`, url: link.url },
-  'staff-invitation': { store: `${'x'.repeat(60)}.example`, inviter: message.email, role: 'fulfillment', url: link.url },
+  'staff-invitation': {
+    name: name(0),
+    store: `${'x'.repeat(60)}.example`,
+    inviter: message.email,
+    role: 'fulfillment',
+    url: link.url,
+  },
   'webhook-disabled': { reason: 'gone', store: name(0), receiver: `${'x'.repeat(240)}.example:8443`, url: link.url },
   'platform-contact': message,
 }

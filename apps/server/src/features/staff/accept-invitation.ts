@@ -23,6 +23,23 @@ async function invitationOf(db: Database, token: string): Promise<Invitation> {
   return invitation
 }
 
+interface ListedInvitation {
+  store_id: string
+  id: string
+  role: StaffRole
+  store_name: string
+}
+
+/** The open invitations to the address of the account; none before the address is confirmed. */
+async function invitationsOf({ db, session: { email, emailVerified } }: UserContext): Promise<ListedInvitation[]> {
+  if (!emailVerified) return []
+  return (await sql<ListedInvitation>`select * from invitations_of_email(${email})`.execute(db)).rows
+}
+
+/** Returns the open invitations to the confirmed address of the account, newest first. A person can lose the link that led to the sign-up. */
+export const myInvitations = async (context: UserContext): Promise<HandlerOutput<'staff.myInvitations'>> =>
+  (await invitationsOf(context)).map(({ id, store_name, role }) => ({ invitationId: id, storeName: store_name, role }))
+
 /** Returns what the holder of an invitation link sees before signing in. Throws `token_invalid`. */
 export async function findInvitation(
   { db }: Pick<ServerContext, 'db'>,
@@ -33,12 +50,21 @@ export async function findInvitation(
   return { storeName: name, email, role }
 }
 
+/** The open invitation with an id, for the account with its confirmed address. Throws `token_invalid`. */
+async function ownInvitation(context: UserContext, invitationId: string | undefined): Promise<Invitation> {
+  const found = (await invitationsOf(context)).find(({ id }) => id === invitationId)
+  if (!found) throw appError('token_invalid', { message: 'This invitation is no longer valid. Ask for a new one.' })
+  return { ...found, email: context.session.email.toLowerCase() }
+}
+
 /**
  * Makes the signed-in account a member and selects the store. The link was sent to the address, so it also confirms the address of the
  * account. Throws `token_invalid`, and `forbidden` for an account with another address.
  */
-export async function acceptInvitation({ db, session }: UserContext, { token }: Body<'staff.acceptInvitation'>) {
-  const { store_id: storeId, id, email, role } = await invitationOf(db, token)
+export async function acceptInvitation(context: UserContext, { token, invitationId }: Body<'staff.acceptInvitation'>) {
+  const { db, session } = context
+  const invitation = token === undefined ? ownInvitation(context, invitationId) : invitationOf(db, token)
+  const { store_id: storeId, id, email, role } = await invitation
   if (session.email.toLowerCase() !== email)
     throw appError('forbidden', { message: `This invitation is for ${email}. Sign in with that address to accept it.` })
   try {
@@ -49,7 +75,7 @@ export async function acceptInvitation({ db, session }: UserContext, { token }: 
         .set({ accepted_at: sql<Date>`now()` })
         .where('store_id', '=', storeId)
         .where('id', '=', id)
-        .where('token_hash', '=', hashToken(token))
+        .$if(token !== undefined, (query) => query.where('token_hash', '=', hashToken(token ?? '')))
         .where('accepted_at', 'is', null)
         .returning('id')
         .executeTakeFirst()

@@ -8,7 +8,7 @@ import { appError, orNotFound } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { checkLimit } from '../store/limits/store-limits.ts'
-import { primaryHostname } from '../store/store.ts'
+import { primaryHostname, storeRow } from '../store/store.ts'
 import { viewInvitation } from './list-staff.ts'
 
 const LIFETIME_DAYS = 7
@@ -121,20 +121,27 @@ export function cancelInvitation(
   })
 }
 
+/** Longest name of a store in an invitation, in characters. */
+const MAX_NAME = 60
+
+/** The name of a store for a recipient who does not know it: its hostname instead of a name that an email program could show as a link. */
+export const nameInInvitation = (name: string, hostname: string): string =>
+  /[/@:]|\.\p{L}/u.test(name) || name.length > MAX_NAME ? hostname : name
+
 /**
- * The email names the store by its hostname and the sender by a confirmed address: text that a user can choose freely could mislead the
- * recipient.
+ * The email names the store and its hostname, and the sender by a confirmed address: anyone can invite the address of another person, and must
+ * not be able to send any other text (docs/decisions/0139).
  */
 async function queueInvitation(
   trx: StoreTrx,
   { config, session, store: { storeId } }: MemberContext,
   { email, role, token }: { email: string; role: StaffRole; token: string },
 ): Promise<void> {
-  const store = await primaryHostname(trx, storeId)
+  const [store, { name }] = await Promise.all([primaryHostname(trx, storeId), storeRow(trx, storeId)])
   const url = `${config.publicUrl}/invitation?token=${token}`
   await queuePlatformEmail(trx, config, {
     kind: 'staff-invitation',
     to: email,
-    data: { url, store, inviter: session.email, role },
+    data: { url, name: nameInInvitation(name, store), store, inviter: session.email, role },
   })
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handler.ts'
-import { acceptInvitation, findInvitation } from './accept-invitation.ts'
+import { acceptInvitation, findInvitation, myInvitations } from './accept-invitation.ts'
 import { changeRole, leaveStore, removeMember } from './edit-members.ts'
 import { cancelInvitation, inviteStaff, resendInvitation } from './invite.ts'
 import { listStaff } from './list-staff.ts'
@@ -11,6 +11,7 @@ export const staffRoutes = {
   'staff.resendInvitation': (context, { body }) => resendInvitation(context, body),
   'staff.cancelInvitation': (context, { body }) => cancelInvitation(context, body),
   'staff.findInvitation': (context, { body }) => findInvitation(context, body),
+  'staff.myInvitations': (context) => myInvitations(context),
   'staff.acceptInvitation': (context, { body }) => acceptInvitation(context, body),
   'staff.changeRole': (context, { body }) => changeRole(context, body),
   'staff.remove': (context, { body }) => removeMember(context, body),

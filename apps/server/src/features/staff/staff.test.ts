@@ -61,6 +61,30 @@ describe('an invitation', () => {
     expect(rows.map(({ days }) => Math.round(Number(days)))).toEqual([7])
   })
 
+  it('names the store, and is found without its link by the account that confirmed its address', async () => {
+    const person = server.client()
+    const email = 'without.link@example.com'
+    await expectOk(invite(email))
+    expect((await server.email(email, 'staff-invitation')).subject).toBe('Invitation to Store team')
+    await expectOk(person.call('auth.signup', { body: { name: 'New', email, password: 'a long and rare phrase' } }))
+    expect((await person.call('staff.myInvitations')).status).toBe(401)
+    const { rows } = await server.owner.query('select id from store_invitations where email = $1', [email])
+    const accept = (by: Client, invitationId?: string) => by.call('staff.acceptInvitation', { body: { invitationId } })
+    expect(code(await accept(person, rows[0].id))).toEqual([400, 'token_invalid'])
+    const link = linkToken((await server.email(email, 'verify-email')).text)
+    await expectOk(person.call('auth.verifyEmail', { body: { token: link } }))
+    const { json } = await expectOk(person.call('staff.myInvitations'))
+    expect(json).toEqual([{ invitationId: rows[0].id, storeName: 'Store team', role: 'fulfillment' }])
+    const other = await server.signUp()
+    expect((await expectOk(other.call('staff.myInvitations'))).json).toEqual([])
+    expect(code(await accept(other, rows[0].id))).toEqual([400, 'token_invalid'])
+    expect(code(await accept(person))).toEqual([400, 'token_invalid'])
+    expect((await expectOk(accept(person, rows[0].id))).json).toEqual({ storeId })
+    expect((await expectOk(person.call('staff.myInvitations'))).json).toEqual([])
+    await expectOk(person.call('order.list', { query: { storeId } }))
+    await expectOk(person.call('staff.leave', { body: { storeId } }))
+  })
+
   it('ends when it is canceled, sent again, replaced or expired', async () => {
     const person = await server.signUp()
     const { json: first } = await expectOk(invite(person.email))

@@ -65,12 +65,17 @@ export const staffEndpoints = {
     response: z.object({ storeName: text(120), email: email(), role: staffRole }),
     errors: { token_invalid: true },
   },
+  'staff.myInvitations': {
+    access: 'user',
+    summary: 'List the open invitations to the email address of the signed-in account',
+    response: z.array(z.object({ invitationId: id(), storeName: text(120), role: staffRole })).max(50),
+  },
   'staff.acceptInvitation': {
     access: 'session',
     summary: 'Accept an invitation with the account that has its email address, and select the store',
     description:
-      'The link proves that the email address belongs to the account, so accepting also confirms the address. Another account gets 403.',
-    body: z.object({ token: token() }),
+      'Takes the token of the link, or the id of an invitation of `staff.myInvitations`. The link proves that the email address belongs to the account, so accepting also confirms the address. Another account gets 403.',
+    body: z.object({ token: token().optional(), invitationId: id().optional() }),
     response: byStore,
     errors: { token_invalid: true, forbidden: true },
   },
