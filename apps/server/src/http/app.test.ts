@@ -168,13 +168,17 @@ describe('a cross-origin write', () => {
 })
 
 describe('a hostname', () => {
-  it('that is unknown gets a plain "store not found", for pages and calls', async () => {
-    const page = await server.client('nobody.localhost').raw({ method: 'GET', path: '/' })
-    expect([page.status, page.text, page.headers['content-type']]).toEqual([
+  it('that is unknown gets a page that says so, and "store not found" for files and calls', async () => {
+    const page = await server.client('nobody.localhost').raw({ method: 'GET', path: '/shop' })
+    expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([
       404,
-      'Store not found\n',
-      'text/plain; charset=utf-8',
+      'text/html; charset=utf-8',
+      'no-store',
     ])
+    expect(page.text).toContain('<h1>Store not found</h1>')
+    expect(page.text).toContain(`<a href="${server.serverContext.config.publicUrl}/login">Sign in</a>`)
+    const file = await server.client('nobody.localhost').raw({ method: 'GET', path: '/media/a/b.png' })
+    expect([file.status, file.text]).toEqual([404, 'Store not found\n'])
     const call = await server.client('nobody.localhost').call('store.getInfo', { query: {} })
     expect([call.status, call.json.code]).toEqual([404, 'store_not_found'])
   })

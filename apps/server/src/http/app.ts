@@ -168,8 +168,8 @@ function errorResponse(
 /** An unknown hostname, or a store that does not sell now. */
 function withoutStore(store: HostnameEntry | undefined, path: string, serverContext: ServerContext, requestId: string): Response {
   if (path.startsWith(`${apiBase}/`)) return errorResponse(appError('store_not_found'), serverContext, requestId)
-  const { status, text } = noStore(store?.status)
-  return new Response(`${text}\n`, {
+  const { status, title } = noStore(store?.status)
+  return new Response(`${title}\n`, {
     status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',

@@ -1,6 +1,10 @@
-/** The message on the hostname of a closed store. */
+/** The messages on a hostname without an open store. */
 export const messages = {
-  suspended: 'This store is temporarily unavailable. Please come back later.',
-  closed: 'This store has closed.',
-  unknown: 'Store not found',
+  suspended: { title: 'This store is temporarily unavailable', text: 'Please come back later.' },
+  closed: { title: 'This store has closed', text: 'Its pages and products are no longer available.' },
+  unknown: {
+    title: 'Store not found',
+    text: 'There is no store at this URL. Check its spelling. If this is your store, sign in and check its domain.',
+  },
+  signIn: 'Sign in',
 }

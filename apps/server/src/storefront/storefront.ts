@@ -12,6 +12,7 @@ import { splitLanguage } from '../features/translation/language-path.ts'
 import { isReading, pathOf } from '../files/static-files.ts'
 import { isMainHostname, normalizeHostname } from '../hostname.ts'
 import { toAppError } from '../http/app.ts'
+import { messages as noStoreMessages } from '../http/messages.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { noStore } from '../http/no-store.ts'
 import { clientAddress, rateLimitKey } from '../limits/client-address.ts'
@@ -24,9 +25,10 @@ import { parseStoreUrl, type StoreUrl } from './payload/request-url.ts'
 import { isPreviewPath, respondToPreview } from './preview/shared-preview.ts'
 import { purgeCaches } from './purge.ts'
 import { loadRenderer, watchBuild } from './renderer.ts'
-import { failedHeaders, failedPage } from './respond/failed-page.ts'
+import { failedPage } from './respond/failed-page.ts'
 import { fixedFile } from './respond/fixed-files.ts'
 import { locationOf } from './respond/location.ts'
+import { messageHeaders, messagePage } from './respond/message-page.ts'
 import { withoutSharing } from './respond/page-headers.ts'
 import {
   getCachedResponse,
@@ -81,7 +83,7 @@ export async function createStorefront(serverContext: ServerContext, metrics: Me
       if (failure.status >= 500) log.error({ host: hostname, path, err: failure.options.cause ?? error }, 'A page failed')
       if (path === PAYLOAD_PATH)
         sendError(outgoing, failure, JSON.stringify(failure), { 'content-type': 'application/json; charset=utf-8' })
-      else sendError(outgoing, failure, failedPage(failure), failedHeaders)
+      else sendError(outgoing, failure, failedPage(failure), messageHeaders)
     })
     return true
   }
@@ -190,8 +192,9 @@ async function createResponse(
   const token = unsubscribeTokenOf(rest)
   if (store?.status !== 'active') {
     if (path === PAYLOAD_PATH) throw appError('store_not_found')
-    const { status, text } = noStore(store?.status)
-    sendError(outgoing, { status }, `${text}\n`)
+    const { status, title, text } = noStore(store?.status)
+    const link = store ? undefined : { url: `${context.serverContext.config.publicUrl}/login`, label: noStoreMessages.signIn }
+    sendError(outgoing, { status }, messagePage({ title, text, hasPicture: true, ...(link && { link }) }), messageHeaders)
     return undefined
   }
   const page = isReading(incoming.method) ? requestedPage(incoming.url) : undefined
