@@ -200,6 +200,13 @@ test('a network error while opening a page also shows a toast; while prefetching
   expect(toast).toHaveBeenCalledExactlyOnceWith('error', 'An unexpected error occurred: Failed to fetch')
 })
 
+test('a document whose products could not be loaded shows an error, and a link that requests it again', async () => {
+  await open(payloadOf('/shop', { route: { kind: 'failed', path: '/shop' }, failure: 'Something went wrong.' }))
+  expect(screen.getByRole('alert').textContent).toContain('Error: Something went wrong.')
+  const retry = screen.getByText('Retry')
+  expect([retry.tagName, retry.getAttribute('href'), retry.getAttribute('target')]).toEqual(['A', '/shop', '_self'])
+})
+
 test('a missing page shows a message and a link to all products', async () => {
   await open(payloadOf('/', { route: { kind: 'notFound', path: '/' } }))
   expect(screen.getByText('Page not found').tagName).toBe('H1')

@@ -81,6 +81,7 @@ export type RouteKind =
   | 'account'
   | 'wishlist'
   | 'notFound'
+  | 'failed'
 
 export interface Route {
   kind: RouteKind
@@ -187,6 +188,8 @@ export interface PagePayload {
   prices?: FormattedPrices
   /** Messages in the language of the page. The renderer fills them in for documents. */
   messages?: PageMessages
+  /** Why the server could not load what the page shows, for shoppers. Only on pages of the kind `failed`. */
+  failure?: string
   /** A text that says that the page is a shared draft. Only in previews. */
   previewNote?: string
   /** Ids of blocks that failed on the server and are left out. The renderer fills it in. */

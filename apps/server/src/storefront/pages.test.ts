@@ -627,8 +627,8 @@ it('a store with a custom domain is served there, and its other hostnames redire
 })
 
 it.each([
-  ['suspended', 503, 'This store is temporarily unavailable. Please come back later.\n'],
-  ['closed', 410, 'This store has closed.\n'],
+  ['suspended', 503, 'This store is temporarily unavailable'],
+  ['closed', 410, 'This store has closed'],
 ])('a %s store shows a message', async (status, code, text) => {
   const { storeId, host } = await server.createStore()
   await server.owner.query('update stores set status = $2 where store_id = $1', [storeId, status])
@@ -638,7 +638,29 @@ it.each([
       const result = await server.client(host).raw({ method: 'GET', path: '/' })
       return [result.status, result.text]
     })
-    .toEqual([code, text])
+    .toEqual([code, expect.stringContaining(`<h1>${text}</h1>`)])
+})
+
+it('a product that cannot be loaded shows an error in the layout of the store, and is loaded again by the next request', async () => {
+  const { owner, storeId, host } = await server.createStore()
+  const { slug } = (await expectOk(owner.call('product.add', { body: { storeId, name: 'Vase', price: 5 } }))).json
+  const read = (path: string) => server.client(host).raw({ method: 'GET', path })
+  const path = `/page/product/${slug}`
+  await server.owner.query('revoke select on product_variations from blockfront_app')
+  try {
+    const page = await read(path)
+    expect([page.status, page.headers['cache-control']]).toEqual([500, 'no-store'])
+    expect(page.text).toMatch(/<h1>This page couldn.{1,6}t be loaded\.<\/h1><p>Error: Something went wrong on our side/)
+    expect(page.text).toMatch(/<nav[^>]*>[\s\S]*<footer/)
+    expect(page.text).toContain('<meta name="robots" content="noindex')
+    expect(page.text).not.toContain('Error loading global content')
+    const data = await read(`/api/storefront/payload?path=${encodeURIComponent(path)}`)
+    expect([data.status, data.json]).toEqual([500, expect.objectContaining({ code: 'internal' })])
+  } finally {
+    await server.owner.query('grant select on product_variations to blockfront_app')
+  }
+  const again = await read(path)
+  expect([again.status, again.text.includes('<h1')]).toEqual([200, true])
 })
 
 it('products and categories are shown by the template that they chose, and by the default one without it', async () => {

@@ -28,7 +28,7 @@ export function createPayloadLoader(first?: PagePayload, now: () => number = Dat
     const oldest = entries.keys().next().value
     if (entries.size > CACHE_SIZE && oldest !== undefined) entries.delete(oldest)
   }
-  if (first) cache(first.route.path, Promise.resolve(first))
+  if (first && first.failure === undefined) cache(first.route.path, Promise.resolve(first))
 
   const load: PayloadLoader['load'] = (path, { stale = false } = {}) => {
     const cached = entries.get(path)

@@ -37,7 +37,7 @@ export function countVisit(event: PixelEvent): void {
 function visitOf(event: PixelEvent): Event<Visit> | undefined {
   switch (event.name) {
     case 'PageView':
-      return event.kind === 'order' || event.kind === 'wishlist'
+      return event.kind === 'order' || event.kind === 'wishlist' || event.kind === 'failed'
         ? undefined
         : { event: 'view', kind: event.kind, slug: slugOf(event) }
     case 'AddToCart':

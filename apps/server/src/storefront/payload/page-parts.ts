@@ -41,6 +41,8 @@ export interface PageContent {
   listing?: Listing
   checkout?: CheckoutConfig
   order?: OrderReceipt
+  /** Why the page could not be loaded, for shoppers. */
+  failure?: string
 }
 
 /** The context for finding a page. `layout` loads while the page is read. */

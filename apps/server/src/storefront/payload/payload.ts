@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { localizePath, splitLanguage } from '../../features/translation/language-path.ts'
+import { toAppError } from '../../http/app.ts'
 import type { Workers } from '../../workers/workers.ts'
 import { pageTexts } from '../messages.ts'
 import { BlockDataError, failedBlockData, readBlockData } from './block-data.ts'
@@ -28,6 +29,7 @@ import type { Breadcrumb, PageContent, Search } from './page-parts.ts'
 import { accountPage } from './pages/account-page.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { contentPage } from './pages/content-page.ts'
+import { failedPage } from './pages/failed-page.ts'
 import { collectionPage, searchPage, shopPage } from './pages/listing-page.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { orderPage } from './pages/order-page.ts'
@@ -50,8 +52,8 @@ export interface ResolvedPage {
   payload: PagePayload
   /** Cache tags of all that it shows in addition to the store itself. */
   tags: string[]
-  /** Why the data of its blocks is missing. Such a page must not be cached. */
-  failure?: BlockDataError
+  /** Why the page, or the data of its blocks, is missing. It must not be cached. */
+  failure?: Error
 }
 
 export interface PayloadContext {
@@ -75,10 +77,39 @@ export async function resolvePage(context: PayloadContext, storeId: string, url:
   try {
     return await readPage(context, storeId, url, readBlockData)
   } catch (error) {
-    if (!(error instanceof BlockDataError)) throw error
-    const found = await readPage(context, storeId, url, failedBlockData)
-    return found.kind === 'page' ? { ...found, failure: error } : found
+    if (error instanceof BlockDataError) {
+      const found = await readPage(context, storeId, url, failedBlockData)
+      return found.kind === 'page' ? { ...found, failure: error } : found
+    }
+    const isShown = shownAsFailed.has(url.route.kind) && toAppError(error).code === 'internal'
+    // Without a layout, nothing of the store can be shown.
+    const page = isShown ? await failedPayload(context, storeId, url).catch(() => undefined) : undefined
+    if (!page) throw error
+    return { kind: 'page', ...page, failure: new Error('The page could not be loaded', { cause: error }) }
   }
+}
+
+/** The routes whose failure is shown in the layout of the store. The others are private, or have another layout. */
+const shownAsFailed: ReadonlySet<StoreRoute['kind']> = new Set(['page', 'product', 'collection', 'shop', 'search', 'wishlist'])
+
+/** The layout with an error instead of the page of a URL. */
+const failedPayload = (context: PayloadContext, storeId: string, url: StoreUrl): Promise<ResolvedPage> =>
+  withStoreReadOnly(context.db, storeId, async (trx) => {
+    const language = await languageOfUrl(trx, storeId, context, url)
+    return payloadWithoutBlocks(context, searchIn(trx, storeId, context, language?.locale), failedPage, failedBlockData, url.path)
+  })
+
+/** A page that consists of the layout and one screen. */
+async function payloadWithoutBlocks(
+  { published }: PayloadContext,
+  search: Search,
+  page: (search: Search) => Promise<PageContent>,
+  readData: ReadContext['readData'],
+  path?: string,
+): Promise<ResolvedPage> {
+  const [layout, parts] = await Promise.all([search.layout, page(search)])
+  const blocks = getRenderableBlocks(layout.noContent, layout)
+  return buildPayload({ trx: search.trx, published, readData }, layout, parts, path ?? parts.canonical, blocks)
 }
 
 async function readPage(
@@ -156,12 +187,9 @@ async function languageOfUrl(
 
 /** The not-found page of the store, in one of its additional languages or in the main one. */
 export const notFoundPayload = (context: PayloadContext, storeId: string, locale: string | undefined): Promise<ResolvedPage> =>
-  withStoreReadOnly(context.db, storeId, async (trx) => {
-    const search = searchIn(trx, storeId, context, locale)
-    const [layout, parts] = await Promise.all([search.layout, notFoundPage(search)])
-    const blocks = getRenderableBlocks(layout.noContent, layout)
-    return buildPayload({ trx, published: context.published, readData: readBlockData }, layout, parts, parts.canonical, blocks)
-  })
+  withStoreReadOnly(context.db, storeId, (trx) =>
+    payloadWithoutBlocks(context, searchIn(trx, storeId, context, locale), notFoundPage, readBlockData),
+  )
 
 /** The context for finding a published page. */
 export function searchIn(
@@ -221,7 +249,7 @@ export async function buildPayload(
   prepared: RenderableBlocks,
 ): Promise<ResolvedPage> {
   const { store, currency } = layout
-  const { kind, product, related, listing, checkout, order } = parts
+  const { kind, product, related, listing, checkout, order, failure } = parts
   const filled = parts.textFields ? { ...prepared, content: fillTexts(prepared.content, parts.textFields) } : prepared
   const blocks = product?.rating ? { ...filled, content: completed(filled.content, 'product') } : filled
   // On the shop page the list replaces a block that lists all products: it is the same, with filters and pages.
@@ -252,6 +280,7 @@ export async function buildPayload(
       ...(kind === 'page' && !drawHeading(blocks.content) && { needsHeading: true }),
       ...(showsCrumbs.has(kind) && { crumbs: trailOf(layout, parts.crumbs) }),
       ...shown,
+      ...(failure && { failure }),
       pictures: images.sources,
     },
     tags: [...parts.tags, ...tags, ...images.tags, ...shared.tags, ...(isTranslated ? [cacheTags.language(store.locale)] : [])],

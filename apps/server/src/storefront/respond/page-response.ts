@@ -109,7 +109,9 @@ export async function respondWithPage(
     if (found.kind === 'not-found') return { value: await notFound(found.locale), cacheable: false }
     if (found.kind === 'redirect') return { value: await redirect(context, representation, found.to), cacheable: false }
     const { payload, tags, failure } = found
-    if (failure) context.serverContext.log.error({ storeId, path, err: failure.cause }, 'The data of blocks could not be read')
+    if (failure) context.serverContext.log.error({ storeId, path, err: failure.cause }, failure.message)
+    // The app shows the error of a response in the layout that it has.
+    if (payload.failure && representation === 'json') throw failure?.cause
     const headers = failure ? { 'cache-control': 'no-store' } : cacheHeaders(context.serverContext.config, payload, tags)
     const value = await renderPayload(context, representation, payload, headers)
     return { value, cacheable: isCacheable(payload) && !failure, tags }
@@ -128,7 +130,7 @@ export async function renderPayload(
 ): Promise<CompressedResponse> {
   const { storeId } = payload.store
   const { log } = context.serverContext
-  const status = payload.route.kind === 'notFound' ? 404 : 200
+  const status = { notFound: 404, failed: 500 }[String(payload.route.kind)] ?? 200
   context.metrics.pageRendered()
   const isHeavy = isLarge(payload, WORKER_THRESHOLD)
   if (representation === 'json') {
