@@ -26,7 +26,9 @@ export function AccountMenu({ auth }: { auth: Auth }) {
           <span className="dashboard-account__mark" aria-hidden>
             {([...auth.name.trim()][0] ?? '').toUpperCase()}
           </span>
-          <span className="dashboard-account__name">{auth.name}</span>
+          <span className="dashboard-account__name" title={auth.name}>
+            {auth.name}
+          </span>
           <VisuallyHidden>{messages.account}</VisuallyHidden>
           <ChevronsUpDown size={14} aria-hidden />
         </button>

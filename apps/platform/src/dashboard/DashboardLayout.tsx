@@ -57,7 +57,9 @@ export function DashboardLayout({ auth, store, children }: FrameProps & { childr
         <IconButton label={messages.openMenu} size="large" plain onClick={() => setOpen(true)}>
           <PanelLeft size={18} />
         </IconButton>
-        <span className="dashboard-bar__name">{store?.name}</span>
+        <span className="dashboard-bar__name" title={store?.name}>
+          {store?.name}
+        </span>
       </header>
       <aside className="dashboard-side" aria-label={messages.nav}>
         <Sidebar auth={auth} store={store} />

@@ -33,7 +33,9 @@ export function StoreSwitcher({ store }: { store: Store | undefined }) {
         <button type="button" className="store-switcher">
           <StoreMark store={store} />
           <span className="store-switcher__text">
-            <span className="store-switcher__name">{store.name}</span>
+            <span className="store-switcher__name" title={store.name}>
+              {store.name}
+            </span>
             <span className="store-switcher__host">{store.storeDomain}</span>
           </span>
           <VisuallyHidden>{messages.switchStore}</VisuallyHidden>

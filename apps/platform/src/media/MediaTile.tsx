@@ -24,7 +24,7 @@ export const MediaTile = ({ item, verb, about }: MediaTileProps) => (
         <Film size={24} aria-hidden />
       )}
     </span>
-    <span className="media-tile__name">
+    <span className="media-tile__name" title={item.filename}>
       <VisuallyHidden>{verb} </VisuallyHidden>
       {item.filename}
     </span>

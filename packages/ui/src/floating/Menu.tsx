@@ -46,7 +46,9 @@ function Item(item: MenuAction) {
   const inside = (
     <>
       {item.icon}
-      <span className="ui-menu__text">{item.label}</span>
+      <span className="ui-menu__text" title={item.label}>
+        {item.label}
+      </span>
       {item.keys && <span className="ui-menu__note">{item.keys}</span>}
       {item.checked && <Check size={14} />}
     </>
@@ -78,7 +80,9 @@ function Items({ items }: { items: readonly MenuItem[] }) {
       <Radix.Sub key={key}>
         <Radix.SubTrigger className="ui-menu__item">
           {item.icon}
-          <span className="ui-menu__text">{item.label}</span>
+          <span className="ui-menu__text" title={item.label}>
+            {item.label}
+          </span>
           <ChevronRight size={14} />
         </Radix.SubTrigger>
         <Radix.Portal container={portal}>

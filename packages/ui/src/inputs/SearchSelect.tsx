@@ -59,7 +59,9 @@ export function SearchSelect({
           setOpen(true)
         }}
       >
-        <span className="ui-select__text">{selected?.label ?? placeholder}</span>
+        <span className="ui-select__text" title={selected?.label}>
+          {selected?.label ?? placeholder}
+        </span>
         <ChevronDown size={14} aria-hidden />
       </Radix.Trigger>
       <Radix.Portal container={portal}>
@@ -141,7 +143,9 @@ function Choices({ options, value, onChoose, searchLabel, emptyText }: ChoicesPr
             onPointerMove={() => setPosition(index)}
             onClick={() => onChoose(option.value)}
           >
-            <span className="ui-menu__text">{option.label}</span>
+            <span className="ui-menu__text" title={option.label}>
+              {option.label}
+            </span>
             {option.value === value && <Check size={14} aria-hidden />}
           </div>
         ))}

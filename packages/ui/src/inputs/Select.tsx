@@ -36,7 +36,7 @@ function Option({ value, label, icon, disabled }: SelectOption) {
   return (
     <Radix.Item className="ui-menu__item" value={inner(value)} disabled={disabled}>
       {icon}
-      <span className="ui-menu__text">
+      <span className="ui-menu__text" title={label}>
         <Radix.ItemText>{label}</Radix.ItemText>
       </span>
       <Radix.ItemIndicator>
@@ -107,7 +107,7 @@ export function Select({
         onPointerEnter={mount}
         onPointerDownCapture={mount}
       >
-        <span className="ui-select__text">
+        <span className="ui-select__text" title={selected?.label}>
           <Radix.Value placeholder={placeholder}>{selected?.label ?? ''}</Radix.Value>
         </span>
         <ChevronDown size={bare ? 12 : 14} aria-hidden />

@@ -4,6 +4,7 @@ import '../../media/thumbnail-frame.css'
 import '../orders/orders.css'
 import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money/money.ts'
+import { RecordName } from '../parts/RecordName.tsx'
 import { messages } from './messages.ts'
 
 /** The items and totals of an abandoned checkout. */
@@ -25,7 +26,7 @@ export function CheckoutItems({ checkout }: { checkout: AbandonedCheckout }) {
               {line.productImage ? <img src={line.productImage} alt="" loading="lazy" /> : <Image size={16} aria-hidden />}
             </span>
             <span className="order-line__text">
-              <span className="order-line__name">{line.name}</span>
+              <RecordName name={line.name} />
               <span className="order-line__about">{Object.values(line.selectedAttributes).join(' · ')}</span>
             </span>
             <span className="order-line__price">

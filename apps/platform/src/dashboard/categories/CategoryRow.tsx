@@ -2,7 +2,8 @@ import type { Category } from '@blockfront/contract'
 import { FolderTree } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { Thumbnail } from '../../media/Thumbnail.tsx'
-import { Link, useNavigate } from '../../router.ts'
+import { useNavigate } from '../../router.ts'
+import { RecordName } from '../parts/RecordName.tsx'
 import { MoveHandle } from '../parts/reorder/MoveHandle.tsx'
 import { RowMenu } from '../parts/reorder/RowMenu.tsx'
 import { messages } from './messages.ts'
@@ -37,9 +38,7 @@ export function CategoryRow({ category, depth, index, count, dragged, line, onGr
       <MoveHandle name={name} index={index} count={count} onMove={onMove} onGrab={onGrab} />
       <span className="thumbnail-frame">{image ? <Thumbnail url={image} /> : <FolderTree size={16} aria-hidden />}</span>
       <span className="category-row__words">
-        <Link className="category-row__name" to={edit}>
-          {name}
-        </Link>
+        <RecordName name={name} to={edit} />
         <span className="category-row__count">{messages.products(productCount)}</span>
       </span>
       <span className="category-row__menu">

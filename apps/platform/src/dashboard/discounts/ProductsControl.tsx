@@ -3,6 +3,7 @@ import { Checkbox, IconButton, Input } from '@blockfront/ui'
 import { Search, X } from 'lucide-react'
 import { createContext, use, useEffect, useState } from 'react'
 import './discounts.css'
+import { RecordName } from '../parts/RecordName.tsx'
 import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
@@ -33,7 +34,7 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
             const name = names.get(one) ?? one
             return (
               <li key={one} className="product-picker__item">
-                <span dir="auto">{name}</span>
+                <RecordName name={name} />
                 <IconButton label={formMessages.removeProduct(name)} disabled={disabled} plain onClick={() => remove(one)}>
                   <X size={14} />
                 </IconButton>
@@ -62,7 +63,7 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
                 onChange={(on) => (on ? onChange([...chosen, product.id]) : remove(product.id))}
                 {...{ disabled, describedBy }}
               />
-              <span dir="auto">{product.name}</span>
+              <RecordName name={product.name} />
             </label>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Link } from '../../router.ts'
 import { FulfillmentBadge, PaymentBadge } from '../orders/order-badges.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money/money.ts'
+import { RecordName } from '../parts/RecordName.tsx'
 import { useTime } from '../parts/time.ts'
 import { useCan } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
@@ -20,7 +21,7 @@ export function TopProducts({ products }: { products: OrderStats['topProducts'] 
         {products.map(({ productId, name, quantity, revenue }) => (
           <li key={productId ?? name} className="home-list__row">
             <span className="home-list__text">
-              {productId && canOpen ? <Link to={`/dashboard/edit-product/${productId}`}>{name}</Link> : name}
+              <RecordName name={name} to={productId && canOpen ? `/dashboard/edit-product/${productId}` : undefined} />
               <span className="home-quiet">{messages.sold(quantity)}</span>
             </span>
             <span>{money(revenue)}</span>

@@ -1,5 +1,5 @@
 import type { MediaUsage } from '@blockfront/contract'
-import { Link } from '../../router.ts'
+import { RecordName } from '../parts/RecordName.tsx'
 import { messages } from './messages.ts'
 
 /** The screen on which a usage can be changed; undefined if there is none. */
@@ -17,14 +17,9 @@ export const Usages = ({ usages, label }: { usages: readonly MediaUsage[]; label
   <ul className="usages" aria-label={label}>
     {usages.map((usage) => (
       <li key={`${usage.kind} ${usage.id}`}>
-        <Place usage={usage} />
+        <RecordName name={usage.name} to={placeOf(usage)} />
         <span className="usages__kind">{messages.usageKinds[usage.kind]}</span>
       </li>
     ))}
   </ul>
 )
-
-function Place({ usage }: { usage: MediaUsage }) {
-  const to = placeOf(usage)
-  return to ? <Link to={to}>{usage.name}</Link> : <span>{usage.name}</span>
-}

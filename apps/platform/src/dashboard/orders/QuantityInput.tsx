@@ -1,4 +1,5 @@
 import { Input } from '@blockfront/ui'
+import { RecordName } from '../parts/RecordName.tsx'
 import { messages } from './messages.ts'
 import type { Quantities } from './order-actions.ts'
 
@@ -13,7 +14,7 @@ interface QuantityInputProps {
 export const QuantityInput = ({ item: { line, quantity: left }, value, onChange }: QuantityInputProps) => (
   <li className="fulfill__line">
     <span className="order-line__text">
-      <span className="order-line__name">{line.name}</span>
+      <RecordName name={line.name} />
       <span className="order-line__about">{Object.values(line.selectedAttributes).join(' · ')}</span>
     </span>
     <Input

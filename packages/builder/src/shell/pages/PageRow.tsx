@@ -29,7 +29,7 @@ export function PageRow({ page, onDelete, onProblem }: PageRowProps) {
         aria-current={open ? 'page' : undefined}
         onClick={() => !open && openPage(page.pageId)}
       >
-        <span className="bfs-page__name">
+        <span className="bfs-page__name" title={page.name}>
           {page.type === 'home' && <House size={13} aria-hidden />}
           {page.name}
         </span>

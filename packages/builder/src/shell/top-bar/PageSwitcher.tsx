@@ -14,7 +14,11 @@ export function PageSwitcher() {
   const known = useOpenPage((page) => page.name)
   const name = useBuilderState((state) => state.document.settings?.name) || known
   if (adapter.pages) return <Switcher name={name} canAdd={adapter.pages.create !== undefined} />
-  return <span className="bfs-switcher__name">{name}</span>
+  return (
+    <span className="bfs-switcher__name" title={name}>
+      {name}
+    </span>
+  )
 }
 
 function Switcher({ name, canAdd }: { name: string; canAdd: boolean }) {
@@ -48,7 +52,9 @@ function Switcher({ name, canAdd }: { name: string; canAdd: boolean }) {
       items={items}
       trigger={
         <button type="button" className="bfs-switcher" aria-label={messages.pages.current(name)}>
-          <span className="bfs-switcher__name">{name}</span>
+          <span className="bfs-switcher__name" title={name}>
+            {name}
+          </span>
           <ChevronDown size={14} aria-hidden />
         </button>
       }

@@ -6,6 +6,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
 import { useMoney } from '../../parts/money/money.ts'
+import { RecordName } from '../../parts/RecordName.tsx'
 import { useStore } from '../../store.ts'
 import { storeKey, useStoreQuery } from '../../store-query.ts'
 import '../drafts.css'
@@ -92,7 +93,7 @@ function Product({ product, countOf, onAdd }: ProductProps) {
     <li>
       <div className="draft-picker__row">
         <span className="draft-item__text">
-          <bdi>{name}</bdi>
+          <RecordName name={name} />
           <span className="draft-quiet">
             {money(product.discountPrice || product.price)}
             {count > 0 && ` · ${messages.inDraft(count)}`}

@@ -5,6 +5,7 @@ import { Image, Pencil, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../parts/Card.tsx'
 import { useMoney } from '../../parts/money/money.ts'
+import { RecordName } from '../../parts/RecordName.tsx'
 import '../../../media/thumbnail-frame.css'
 import '../drafts.css'
 import { type ChangeDraft, type DraftValues, isSameItem, quantityOf } from '../draft-values.ts'
@@ -114,9 +115,7 @@ function Item({ quoted, name, about, quantity, onQuantity, onRemove, children }:
         {quoted?.productImage ? <img src={quoted.productImage} alt="" loading="lazy" /> : <Image size={16} aria-hidden />}
       </span>
       <span className="draft-item__text">
-        <span className="draft-item__name">
-          <bdi>{name}</bdi>
-        </span>
+        <RecordName name={name} />
         {(about || options) && <span className="draft-quiet">{about ?? options}</span>}
         <span className="draft-quiet">{quoted ? money(quoted.unitPrice) : UNKNOWN}</span>
         {quoted?.message && <span className="draft-item__problem">{quoted.message}</span>}

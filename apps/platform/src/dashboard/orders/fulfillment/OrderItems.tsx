@@ -2,6 +2,7 @@ import { multiplyMinor, toMajor, toMinor } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
 import { Image } from 'lucide-react'
 import { useMoney } from '../../parts/money/money.ts'
+import { RecordName } from '../../parts/RecordName.tsx'
 import { messages } from '../messages.ts'
 import type { Quantities } from '../order-actions.ts'
 import '../../../media/thumbnail-frame.css'
@@ -17,7 +18,7 @@ export function OrderItems({ order: { currency }, items }: { order: Order; items
             {line.productImage ? <img src={line.productImage} alt="" loading="lazy" /> : <Image size={16} aria-hidden />}
           </span>
           <span className="order-line__text">
-            <span className="order-line__name">{line.name}</span>
+            <RecordName name={line.name} />
             <span className="order-line__about">
               {[...Object.values(line.selectedAttributes), line.sku && messages.sku(line.sku)].filter(Boolean).join(' · ')}
             </span>

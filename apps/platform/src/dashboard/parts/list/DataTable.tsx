@@ -1,6 +1,7 @@
 import { Checkbox, classNames } from '@blockfront/ui'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from '../../../router.ts'
+import '../parts.css'
 import './list.css'
 import { messages } from '../messages.ts'
 import type { Selection } from './selection.ts'
@@ -119,11 +120,11 @@ function TableRow<Row>(props: DataTableProps<Row> & { row: Row; name: string }) 
           {pictureOf?.(row)}
           <span className="data-table__words">
             {linkOf ? (
-              <Link className="data-table__name" dir="auto" to={linkOf(row)} title={name}>
+              <Link className="data-table__name record-name" dir="auto" to={linkOf(row)} title={name}>
                 {name}
               </Link>
             ) : (
-              <span className="data-table__name" dir="auto" title={name}>
+              <span className="data-table__name record-name" dir="auto" title={name}>
                 {name}
               </span>
             )}

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '../../../router.ts'
 import { treeOf } from '../../categories/category-tree.ts'
+import { RecordName } from '../../parts/RecordName.tsx'
 import { useStoreQuery } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 
@@ -49,7 +50,7 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
                 onChange={(on) => toggle(category.id, on)}
                 {...{ disabled, describedBy }}
               />
-              {category.name}
+              <RecordName name={category.name} />
             </label>
           </li>
         ))}
