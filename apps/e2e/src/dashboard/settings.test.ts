@@ -31,6 +31,20 @@ test('a new store shows a setup guide, which detects completed steps', async () 
   await page.getByLabel('Address', { exact: true }).fill('Main Street 1')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Enter a valid email address.').waitFor()
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 420 })
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.keyboard.press('Control+s')
+  const isAboveBar = async () => {
+    const boxes = [page.getByLabel('Store email'), page.getByRole('region', { name: 'Unsaved changes' })]
+    const [field, bar] = await Promise.all(boxes.map((box) => box.boundingBox()))
+    return field && bar && field.y >= 0 && field.y + field.height <= bar.y
+  }
+  await expect.poll(isAboveBar).toBe(true)
+  if (size) await page.setViewportSize(size)
   await page.getByLabel('Store email').fill('shop@example.com')
   await page.keyboard.press('Control+s')
   await page.getByText('Settings saved.').waitFor()

@@ -8,6 +8,7 @@ import { edgeOf, isRequested } from '../browser/network-edge.ts'
 import { countShifts, makeFolder, pictureOf, pictures, settled, shifts } from '../browser/state-images.ts'
 import { desk, phone } from '../browser/two-widths.ts'
 import { newPage } from '../builder/page-builder.ts'
+import { unstyled } from '../checks/unstyled.ts'
 import { stock } from '../server/catalog.ts'
 import { tellDatabase } from '../server/database.ts'
 import { type Account, callsOf, newAccount, newName, newStore, originOf, type StartedStore } from '../server/started-server.ts'
@@ -55,11 +56,15 @@ async function fullStore(): Promise<StartedStore> {
   const store = await newStore({ name: 'Harbour Ceramics' })
   const goods = await stock(store)
   known.product = goods.stool?.id ?? ''
+  const { owner, storeId } = store
+  const long = await owner.call('product.add', {
+    body: { storeId, name: 'Handmade lamp of oak and linen '.repeat(6).trim(), price: 9 },
+  })
+  const lamp = goods['reading-lamp']?.id ?? ''
   const orders = await Promise.all(
-    ['Byron', 'Lovelace', 'King'].map((name, index) => buy(store, goods['reading-lamp']?.id ?? '', index + 1, name)),
+    ['Byron', 'Lovelace', 'King'].map((name, index) => buy(store, index === 0 ? long.id : lamp, index + 1, name)),
   )
   known.order = orders[0]?.orderId ?? ''
-  const { owner, storeId } = store
   await owner.call('order.markPaid', { body: { storeId, orderId: orders[1]?.orderId ?? '' } })
   const vat = { country: 'AT', region: null, rate: 2000, name: 'VAT' }
   await owner.call('tax.addRates', { body: { storeId, rates: [vat] } })
@@ -587,6 +592,7 @@ describe.concurrent.each(isDeep ? [phone, desk] : [phone])('every screen behind 
     const moved = what.slice(before.what.length).join(', ')
     expect(score - before.score, `${name} at ${size.width} px moves ${moved}`).toBeLessThan(UNNOTICED)
     await (isDeep ? pictureOf : pictures)(page, name, 'done', done(page))
+    expect(await unstyled(page)).toEqual([])
     expect(complaints.filter((line) => !injected.test(line))).toEqual([])
     await edge.remove()
     filled.set(size.width, [...(filled.get(size.width) ?? []), used])

@@ -10,6 +10,7 @@ import { sampleId, sampleOf } from '../testing/sample.ts'
 import { queryClient } from '../workspace/query-client.ts'
 import { Workspace } from '../workspace/Workspace.tsx'
 import { messages } from './messages.ts'
+import { messages as policyMessages } from './policies/messages.ts'
 import { screens } from './screens.tsx'
 
 interface States {
@@ -282,6 +283,66 @@ describe.each(Object.entries(states))('%s', (path, screen) => {
       await shows(missing)
       expect(retries()).toEqual([])
     })
+})
+
+const asRole = (role: 'owner' | 'fulfillment'): Answers => ({
+  'store.findCurrent': { ...sampleOf('store.findCurrent', 'filled'), role },
+})
+const linksNamed = (name: string) => [...document.querySelectorAll('a')].filter(({ textContent }) => textContent === name)
+
+test('the menu and Home lead to the builder', async () => {
+  open('adminhome', 'filled', asRole('owner'), () => 'answered')
+  await shows('Top products')
+  const links = linksNamed(messages.editDesign)
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/builder']))
+  expect(links.filter((link) => link.closest('aside, .page-header'))).toHaveLength(2)
+})
+
+test('Home shows no figures to a role that may not see revenue', async () => {
+  const { calls } = open('adminhome', 'filled', asRole('fulfillment'), () => 'answered')
+  await shows('Recent orders')
+  expect(texts()).not.toMatch(/Revenue|Top products|Conversion rate/)
+  expect([...calls].filter((id) => id === 'order.stats' || id === 'analytics.get')).toEqual([])
+  expect(linksNamed(messages.editDesign)).toEqual([])
+})
+
+test('orders are filtered by the customer in the URL, until the filter is removed', async () => {
+  const { queries } = open(`orders?customer=${sampleId}`, 'filled', undefined, () => 'answered')
+  await shows(sampleOf('customer.get', 'filled').email)
+  const filters = () => queries.flatMap(([id, query]) => (id === 'order.list' ? [query.get('customerId')] : []))
+  expect(new Set(filters())).toEqual(new Set([sampleId]))
+  const [remove] = inMain('.filter-chip__remove')
+  if (!remove) throw new Error('The filter cannot be removed.')
+  fireEvent.click(remove)
+  await waitFor(() => expect(filters().at(-1)).toBeNull())
+  await waitFor(() => expect(inMain('.filter-chip__remove')).toEqual([]))
+})
+
+test.each([
+  [true, 7, 1],
+  [true, 14, 0],
+  [false, 7, 0],
+])(
+  'policies: in the EEA %s, a return period of %d days has %d notices about the legal minimum',
+  async (isEea, returnDays, count) => {
+    const policies = sampleOf('policy.list', 'filled')
+    const settings = { ...policies.settings, returnDays }
+    open('policies', 'filled', { 'policy.list': { ...policies, isEea, settings } }, () => 'answered')
+    await shows('Published policies are linked in the footer')
+    expect(
+      inMain('.ui-notice').filter(({ textContent }) => textContent === policyMessages.returnDaysReplaced(String(returnDays))),
+    ).toHaveLength(count)
+  },
+)
+
+test('a chart without values has no scale', async () => {
+  const sample = sampleOf('analytics.get', 'filled')
+  const days = [{ date: '2026-01-02', visits: 0, previousVisits: 0, orders: 1 }]
+  const totals = { visits: 0, productViews: 0, addedToCart: 0, reachedCheckout: 0, orders: 1 }
+  open('analytics', 'filled', { 'analytics.get': { ...sample, totals, days } }, () => 'answered')
+  await shows('Visits by day')
+  expect(inMain('.chart__scale').map(({ textContent }) => textContent)).toEqual(['0'])
+  expect(inMain('.chart__empty')).toHaveLength(1)
 })
 
 test.each([

@@ -16,6 +16,8 @@ const patterns = Object.entries(routes).map(([id, route]) => {
 export class FakeServer {
   /** The endpoints that were called, in the order of their first calls. */
   readonly calls = new Set<EndpointId>()
+  /** The queries of all calls, by endpoint. */
+  readonly queries: (readonly [EndpointId, URLSearchParams])[] = []
   readonly #content: 'filled' | 'empty'
   readonly #answers: Answers
   #outcome: (id: EndpointId) => Outcome = () => 'answered'
@@ -33,10 +35,11 @@ export class FakeServer {
   }
 
   readonly fetch = async (input: string, { method = 'GET' }: RequestInit = {}): Promise<Response> => {
-    const { pathname } = new URL(input, location.origin)
+    const { pathname, searchParams } = new URL(input, location.origin)
     const id = patterns.find((route) => route.method === method && route.path.test(pathname))?.id
     if (!id) throw new Error(`No endpoint of the contract has the URL ${method} ${input}.`)
     this.calls.add(id)
+    this.queries.push([id, searchParams])
     while (this.#outcome(id) === 'held') await new Promise<void>((resolve) => this.#decide.push(resolve))
     const status = this.#outcome(id)
     if (typeof status === 'number')

@@ -450,6 +450,11 @@ describe('publishing', () => {
     expect(await findings()).toEqual([])
     await window.getByRole('button', { name: 'Schedule' }).click()
     await expect.poll(() => server.page.scheduledAt).toBe('2040-01-01T00:00:00.000Z')
+    one.saver?.open('schedule')
+    await userEvent.fill(window.getByLabelText('Time'), '2041-01-01T09:00')
+    await window.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect.element(window).not.toBeInTheDocument()
+    expect(server.page.scheduledAt).toBe('2040-01-01T00:00:00.000Z')
   })
 
   it('can be reverted', async () => {

@@ -42,6 +42,7 @@ beforeEach(() => {
       '/api/payment/fetch-types': [
         { type: 'stripe', canCapture: true },
         { type: 'cod', canCapture: false },
+        { type: 'bank_transfer', canCapture: false },
       ],
     }
     if (pathname in responses) return Response.json(responses[pathname])
@@ -184,4 +185,22 @@ test('payments that need attention say what to do, and are resolved', async () =
   await waitFor(() =>
     expect(sent).toEqual([{ path: '/api/payment/resolve-incident', body: { storeId: 's1', incidentId: 'i1' } }]),
   )
+})
+
+test('bank transfer needs bank details, which its form asks for first', async () => {
+  const user = open()
+  await list()
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: messages.add }).disabled).toBe(false))
+  await user.click(screen.getByRole('button', { name: messages.add }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Bank transfer' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const [first] = dialog.getAllByRole('textbox')
+  expect(first).toBe(dialog.getByLabelText(formMessages.bankDetails))
+  await user.click(dialog.getByRole('button', { name: messages.add }))
+  await dialog.findByText(formMessages.bankDetailsMissing)
+  expect(sent).toEqual([])
+  await user.type(first as HTMLElement, 'AT61 1904 3002 3457 3201')
+  await user.click(dialog.getByRole('button', { name: messages.add }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toMatchObject([{ body: { type: 'bank_transfer', instructions: 'AT61 1904 3002 3457 3201' } }])
 })
