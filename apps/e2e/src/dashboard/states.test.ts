@@ -61,6 +61,9 @@ async function fullStore(): Promise<StartedStore> {
     body: { storeId, name: 'Handmade lamp of oak and linen '.repeat(6).trim(), price: 9 },
   })
   const lamp = goods['reading-lamp']?.id ?? ''
+  // Before the orders, which count a visit without a source.
+  const shopper = callsOf(store.host)
+  await shopper.call('visit.record', { body: { event: 'view', kind: 'product', slug: 'stool', referrer: 'www.example.org' } })
   const orders = await Promise.all(
     ['Byron', 'Lovelace', 'King'].map((name, index) => buy(store, index === 0 ? long.id : lamp, index + 1, name)),
   )
@@ -91,8 +94,6 @@ async function fullStore(): Promise<StartedStore> {
   const receiver = { storeId, url: 'https://receiver.example/hook', events: ['order.created' as const] }
   known.webhook = (await owner.call('webhook.add', { body: receiver })).webhook.webhookId
   await owner.call('webhook.sendTest', { body: { storeId, webhookId: known.webhook } })
-  const shopper = callsOf(store.host)
-  await shopper.call('visit.record', { body: { event: 'view', kind: 'product', slug: 'stool', referrer: 'www.example.org' } })
   await writeMessage(store, { subject: 'Lamp repair', message: 'Do you repair lamps?' })
   const sent = orders[2]
   await owner.call('order.fulfill', { body: { storeId, orderId: sent?.orderId ?? '' } })

@@ -49,8 +49,7 @@ export function Guard({ screen, children }: { screen?: GuardedScreen; children: 
   if (isPending) return <CheckingSession />
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
     return <Navigate to={error.redirectTo ?? '/login'} state={{ from: pathname + search }} replace />
-  if (!data)
-    return <CheckFailed message={error instanceof ApiError ? error.message : undefined} onRetry={() => void refetch()} />
+  if (!data) return <CheckFailed message={error instanceof ApiError ? error.message : undefined} onRetry={() => void refetch()} />
   if (screen === undefined && !storeId && !data.selectedStoreId) return <Navigate to="/choose-store" replace />
   return <AuthContext value={data}>{children(data)}</AuthContext>
 }

@@ -279,7 +279,10 @@ describe('images', () => {
     const itemsOf = async ({ importId }: ProductImport) =>
       (await expectOk(owner.call('import.items', { query: { storeId, importId } }))).json.content
     const problems = (await itemsOf(first)).flatMap(({ images: all }) => all.map(({ problem }) => problem))
-    expect(problems.slice(3, 5)).toEqual(['The file is too large.', 'The other server closed the connection before the end of its response.'])
+    expect(problems.slice(3, 5)).toEqual([
+      'The file is too large.',
+      'The other server closed the connection before the end of its response.',
+    ])
     const own = (await products(owner, storeId)).get('one')?.productImage ?? ''
     expect((await products(owner, storeId)).get('two')?.productImage).toBe(own)
     const before = requested.length

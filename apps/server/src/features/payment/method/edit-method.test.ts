@@ -35,7 +35,10 @@ it('saves only keys that the provider accepts', async () => {
   const outage = mollie.intercept({ match: /./, when: 'before', action: 'error', times: 10 })
   const refused = await add(mollie.createProfile())
   outage.stop()
-  expect([refused.status, refused.json.error]).toEqual([503, expect.stringMatching(/^Mollie is not available .*Nothing was saved/)])
+  expect([refused.status, refused.json.error]).toEqual([
+    503,
+    expect.stringMatching(/^Mollie is not available .*Nothing was saved/),
+  ])
   expect(await methods()).toEqual(before)
 })
 

@@ -54,7 +54,8 @@ function check<T>(schema: z.ZodType<T>, content: unknown): T {
 }
 
 function errorOf(status: number, detail: string): ProviderError {
-  if (status === 401 || status === 403) return new ProviderError('credentials', 'Mollie does not accept this key. It may be mistyped, deleted or replaced.')
+  if (status === 401 || status === 403)
+    return new ProviderError('credentials', 'Mollie does not accept this key. It may be mistyped, deleted or replaced.')
   // 409: the first request with this idempotency key is still running.
   if (status === 409 || status === 429 || status >= 500)
     return new ProviderError('unavailable', `Mollie is not available (${status}).`)
