@@ -53,6 +53,7 @@ export {
   type PageSettings,
   type UnknownBlock,
 } from './document/document.ts'
+export { type EmptyLink, emptyLinks } from './document/empty-links.ts'
 export { DocumentError, type DocumentErrorCode } from './document/error.ts'
 export { fieldLabels, fieldPath } from './document/field-label.ts'
 export { type BlockLocation, find, type ListName, walk } from './document/find.ts'
@@ -103,7 +104,6 @@ export {
 } from './document/slots/areas.ts'
 export { repairSlots } from './document/slots/fit-slots.ts'
 export { type NamedSlot, refusalOf, slotNameOf, slotsOf } from './document/slots/slots.ts'
-export { type EmptyLink, emptyLinks } from './document/empty-links.ts'
 export { firstText } from './document/translation/first-text.ts'
 export { mapRichText } from './document/translation/map-rich-text.ts'
 export { mapHtmlLinks, mapUrls } from './document/translation/map-urls.ts'

@@ -9,7 +9,14 @@ import { Workspace } from '../workspace/Workspace.tsx'
 
 beforeEach(() => {
   // jsdom has no layout.
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
   Element.prototype.scrollIntoView ??= () => {}
 })
 afterEach(() => {
@@ -22,7 +29,12 @@ test.each([
   ['pages/redirects?edit=new', 'To'],
   ['facebook-ads', 'Privacy policy link'],
 ])('a link on the screen %s can be a page, a category or a product', async (path, label) => {
-  const target = { ...sampleOf('link.get', 'filled').target, kind: 'product' as const, label: 'Blue coat', url: '/page/product/blue-coat' }
+  const target = {
+    ...sampleOf('link.get', 'filled').target,
+    kind: 'product' as const,
+    label: 'Blue coat',
+    url: '/page/product/blue-coat',
+  }
   const answers = { 'link.search': [{ ...target, image: '', hidden: 'draft' as const }] }
   vi.stubGlobal('fetch', new FakeServer('filled', { ...answers, 'link.get': { target: null } }).fetch)
   render(

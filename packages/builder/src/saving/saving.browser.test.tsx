@@ -329,6 +329,21 @@ describe('publishing', () => {
     expect(kept('a')).toBe('<p>Later</p>')
   })
 
+  it('warns about links without a URL, and publishes them', async () => {
+    const button = { text: 'Shop now', variant: 'primary', type: 'internal', url: '', target: '_self' }
+    server = draftServer([...CONTENT, { id: 'buttons', type: 'buttonGroup', props: { buttons: [button] } }], BAR)
+    const one = await open()
+    one.saver?.open('publish')
+    const window = dialog(/Publish Home/)
+    await expect.element(window.getByText('1 link has no URL')).toBeVisible()
+    await expect.element(window.getByText('Buttons › Buttons › Button 1')).toBeVisible()
+    await window.getByRole('button', { name: 'Edit the first one' }).click()
+    expect(one.builder.store.getState().selection).toEqual(['buttons'])
+    one.saver?.open('publish')
+    await window.getByRole('button', { name: 'Publish page' }).click()
+    await expect.poll(() => status(one)).toBe('Home is published')
+  })
+
   it('marks versions that were not published', async () => {
     const common = { label: '', authorName: 'Assistant', createdAt: new Date().toISOString() }
     const version = (number: number, isPublished: boolean) => ({ ...common, versionId: `v${number}`, number, isPublished })

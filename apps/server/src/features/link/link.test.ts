@@ -11,7 +11,8 @@ beforeAll(async () => {
   const { storeId, owner } = shop
   await expectOk(owner.call('page.add', { body: { storeId, name: 'Winter sale', slug: 'winter' } }))
   await expectOk(owner.call('category.add', { body: { storeId, name: 'Winter coats' } }))
-  for (const status of ['active', 'draft', 'archived'] as const) await shop.product({ name: `Winter ${status}`, price: 1, status })
+  for (const status of ['active', 'draft', 'archived'] as const)
+    await shop.product({ name: `Winter ${status}`, price: 1, status })
 })
 afterAll(async () => {
   expect(server.guard.violations).toEqual([])
@@ -58,10 +59,15 @@ it.each([
   expect(await get(url)).toMatchObject({ kind, hidden })
 })
 
-it.each(['', 'https://example.com/page/winter', '//example.com', '/page/missing', '/collection/winter', '/cart', '/page/%E0%A4%A'])(
-  'knows nothing about %j',
-  async (url) => expect(await get(url)).toBeNull(),
-)
+it.each([
+  '',
+  'https://example.com/page/winter',
+  '//example.com',
+  '/page/missing',
+  '/collection/winter',
+  '/cart',
+  '/page/%E0%A4%A',
+])('knows nothing about %j', async (url) => expect(await get(url)).toBeNull())
 
 it('follows the name and the URL that a draft will have, and the name in a changed draft of a published page', async () => {
   const { storeId, owner } = shop
@@ -69,7 +75,9 @@ it('follows the name and the URL that a draft will have, and the name in a chang
   const draft = await expectOk(owner.call('page.getById', { query: { pageId: page.pageId } }))
   const { version, content, draftSettings } = draft.json
   const settings = { ...draftSettings, name: 'Spring', slug: 'spring' }
-  await expectOk(owner.call('page.saveDraft', { body: { storeId, pageId: page.pageId, baseVersion: version, content, settings } }))
+  await expectOk(
+    owner.call('page.saveDraft', { body: { storeId, pageId: page.pageId, baseVersion: version, content, settings } }),
+  )
   expect((await search('spring')).map(short)).toEqual([['page', '/page/spring', 'draft']])
   expect(await search('autumn')).toEqual([])
   expect(await get('/page/spring')).toMatchObject({ label: 'Spring' })

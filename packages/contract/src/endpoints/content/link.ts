@@ -23,6 +23,8 @@ export const linkEndpoints = {
     store: 'query.storeId',
     summary: 'Find what a path of the store opens',
     query: byStore.extend({ url: text(2048) }),
-    response: z.object({ target: linkTarget.nullable().describe('Null for another website, and for a path that the store does not have.') }),
+    response: z.object({
+      target: linkTarget.nullable().describe('Null for another website, and for a path that the store does not have.'),
+    }),
   },
 } as const satisfies Record<string, Endpoint>

@@ -42,7 +42,13 @@ function compile(schema: z.ZodType): TextField | undefined {
   const hasFields = Object.keys(fields).length > 0
   if (!kind && !item && !hasFields) return undefined
   const conditions = { ...(when && { when }), ...(expected && { expected }) }
-  return { label, ...conditions, ...(kind && { kind }), ...(item && { item, itemName: itemName ?? '' }), ...(hasFields && { fields }) }
+  return {
+    label,
+    ...conditions,
+    ...(kind && { kind }),
+    ...(item && { item, itemName: itemName ?? '' }),
+    ...(hasFields && { fields }),
+  }
 }
 
 /** A text in a block. */

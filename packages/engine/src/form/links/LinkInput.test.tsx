@@ -30,7 +30,14 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'URL' 
 beforeEach(() => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView ??= vi.fn()
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
 })
 afterEach(() => {
   cleanup()

@@ -99,7 +99,13 @@ export function LinkInput({ id, value, onChange, links, placeholder, disabled, i
 }
 
 /** A page with its kind, and its URL or the reason why shoppers cannot open it. */
-function LinkLine({ link: { label, url, kind = 'page', image, hidden }, messages }: { link: LinkChoice; messages: FormMessages }) {
+function LinkLine({
+  link: { label, url, kind = 'page', image, hidden },
+  messages,
+}: {
+  link: LinkChoice
+  messages: FormMessages
+}) {
   const Icon = icons[kind]
   const note = (
     <>

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { blocks } from '../../blocks/index.ts'
 import * as field from '../../field/index.ts'
 import { sampleProductFinder } from '../../generate/sample-data.ts'
+import { linkFinder } from '../links/link-finder.ts'
 import '../form.css'
 import { atRest } from '../../../../../scripts/browser/at-rest.ts'
 import { Panel, type PanelProps } from './Panel.tsx'
@@ -54,10 +55,10 @@ const services = {
   pickFile: async () => '/media/chosen.png',
   collections: [{ value: 'c1', label: 'Shoes' }],
   products: sampleProductFinder,
-  pages: [
+  links: linkFinder(() => [
     { label: 'Home', url: '/' },
     { label: 'About us', url: '/about' },
-  ],
+  ]),
   colors: [{ value: 'var(--color-accent)', label: 'Accent', color: '#1d4ed8' }],
 }
 
@@ -274,8 +275,8 @@ describe('each control writes the stored form of its field', () => {
 
   test('a link: an old one that is only a label becomes an object', async () => {
     show(demo)
-    await page.getByRole('group', { name: 'Link' }).getByRole('button', { name: 'Choose a page' }).click()
-    await page.getByRole('button', { name: /^About us/ }).click()
+    await page.getByRole('group', { name: 'Link' }).getByRole('button', { name: 'Choose what the link opens' }).click()
+    await page.getByRole('option', { name: /^About us/ }).click()
     expect(last()).toEqual({ link: { label: 'Shop now', type: 'internal', url: '/about', target: '_self' } })
     await page.getByRole('switch', { name: 'Opens in a new tab' }).click()
     expect(last()).toMatchObject({ link: { target: '_blank' } })
