@@ -128,6 +128,8 @@ export interface Listing {
   /** Id of the block that the list replaces; without it the list follows the blocks. */
   replaces?: string
   items: ProductCard[]
+  /** The categories directly in that of a collection. Its products include theirs. */
+  subcategories?: { id: string; slug: string; name: string }[]
   facets: Facets
   totalElements: number
   /** Zero-based, as in the API. `page` in the URL counts from 1. */

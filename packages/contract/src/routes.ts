@@ -177,6 +177,7 @@ export const routes = {
   'product.bulkDelete': 'DELETE /products/bulk-delete',
 
   'category.names': 'GET /categories/get-categories',
+  'category.cards': 'GET /category/fetch-cards',
   'category.add': 'POST /category/add-category',
   'category.update': 'PUT /category/update-category',
   'category.list': 'GET /category/fetch-categories',

@@ -128,7 +128,7 @@ describe('the data of blocks', () => {
   it('contains the error, and is loaded again automatically', async () => {
     let works = false
     const { api } = network({
-      '/category/fetch-categories': () => (works ? json([{ id: 'c' }, { id: 'd' }]) : refusal(503, 'unavailable')),
+      '/category/fetch-cards': () => (works ? json([{ id: 'c' }]) : refusal(503, 'unavailable')),
     })
     const resources = storeResources(api, 's1')
     const read = () => resources.read('categories', { limit: 1 })

@@ -1,10 +1,9 @@
 import { type BuilderAdapter, browserHints, type DraftInput } from '@blockfront/builder'
-import { currencyFormat, maxQuantity, productTextFields, productToken } from '@blockfront/commerce'
+import { maxQuantity, productTextFields, productToken } from '@blockfront/commerce'
 import type { CallOutput, Client } from '@blockfront/contract/client'
-import type { ProductChoice } from '@blockfront/engine/form'
 import { type BlockServices, inertServices } from '@blockfront/engine/render'
-import { messages as general } from '../messages.ts'
 import { storeLinks } from '../store-links.ts'
+import { priceFormat, storeProducts } from '../store-products.ts'
 import { visitUrl } from '../stores/store-url.ts'
 import { toast } from '../toast.tsx'
 import { adapterCall, orStale } from './adapter-call.ts'
@@ -15,8 +14,6 @@ import { themeAdapter } from './theme-adapter.ts'
 
 /** Like the cart, the wishlist of a page in the builder cannot be changed. */
 const EMPTY_WISHLIST = { has: () => false, subscribe: () => () => {}, toggle: () => {} }
-/** Products that a search of the builder lists. */
-const FOUND = 20
 
 type Store = CallOutput<'store.findCurrent'>
 
@@ -111,12 +108,7 @@ export function createBuilderAdapter({
         : [],
     collections: async () =>
       (await call('category.names', { query: { storeId } })).map(({ id, name }) => ({ value: id, label: name })),
-    products: {
-      search: async (search, signal) =>
-        productChoices(store, await api.call('product.filter', { query: { storeId, search, size: FOUND } }, { signal })),
-      get: async (ids, signal) =>
-        productChoices(store, await api.call('product.filter', { query: { storeId, ids: ids.join(), size: 100 } }, { signal })),
-    },
+    products: storeProducts(api, store),
     store: async () => ({ ...store, storeDomain: store.storeDomain + (location.port && `:${location.port}`) }),
     services: storeServices(store, { blockMessages, paymentMethods, policies }),
     links: storeLinks(api, storeId),
@@ -150,16 +142,6 @@ const storeServices = (
   alert: toast.error,
 })
 
-/** Products of the dashboard's list as choices of a field, with their prices. */
-function productChoices(store: Store, { content }: CallOutput<'product.filter'>): ProductChoice[] {
-  const format = priceFormat(store)
-  return content.map(({ id, name, productImage, price, discountPrice, status }) => ({
-    ...{ id, name, image: productImage },
-    note: format(discountPrice > 0 ? discountPrice : price),
-    ...(status !== 'active' && { hidden: general.hidden[status] }),
-  }))
-}
-
 /** The changes of a draft, with copies of the builder's read-only lists. */
 const plain = <T extends Pick<DraftInput, 'document' | 'content' | 'globalContent'>>({
   document: _document,
@@ -171,9 +153,3 @@ const plain = <T extends Pick<DraftInput, 'document' | 'content' | 'globalConten
   content: [...content],
   ...(globalContent && { globalContent: [...globalContent] }),
 })
-
-/** Formats amounts in major units as shoppers see them. */
-function priceFormat({ locale, currency }: Store): (amount: number) => string {
-  const format = currencyFormat(currency, locale)
-  return (amount) => format.format(amount)
-}

@@ -81,8 +81,8 @@ const questions = (api: Client, storeId: string): Questions => ({
   },
   // No shopper has opened products here: the newest ones are examples.
   recentlyViewed: ({ limit }, signal) => newestOf(api, storeId, 'latest', limit, signal),
-  categories: async ({ limit }, signal) =>
-    (await api.call('category.list', { query: { storeId } }, { signal })).slice(0, Math.max(limit, 1)),
+  categories: ({ limit, isNested }, signal) =>
+    api.call('category.cards', { query: { storeId, limit: Math.min(Math.max(limit, 1), 100), isNested } }, { signal }),
   // A product page has no particular product in the builder: show the newest one.
   product: async (_query, signal) => {
     const product = await newestProduct(api, storeId, signal)

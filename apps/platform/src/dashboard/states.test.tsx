@@ -76,7 +76,7 @@ const states: Readonly<Record<string, States>> = {
   },
   addcategory: { needs: ['category.list'], filled: 'URL handle' },
   'edit-category/:categoryId': {
-    needs: ['category.get'],
+    needs: ['category.get', 'product.filter'],
     filled: 'Sample description',
     missing: 'This category no longer exists',
   },

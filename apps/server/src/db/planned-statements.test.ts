@@ -31,7 +31,7 @@ it('are planned once in a small store, where specific plans would seem cheaper',
   }
   const readAll = () =>
     withStoreReadOnly(connection.db, storeId, async (trx) => {
-      const [category] = await loadCategoryCards(trx, storeId, 8)
+      const [category] = await loadCategoryCards(trx, storeId, { limit: 8 })
       await loadCollections(trx, storeId, [
         { name: 'latest', limit: 10 },
         { name: category?.id ?? '', limit: 10 },

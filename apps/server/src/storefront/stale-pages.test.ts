@@ -122,7 +122,9 @@ const applyChange: Record<Kind, (n: number) => Promise<unknown>> = {
   category: async (n) => {
     const { json } = await expectOk(owner.call('category.get', { query: { categoryId: categories[n % 3] ?? '' } }))
     const slug = n % 4 ? ['cups', 'pots', 'pans'][n % 3] : `renamed${n % 3 || ''}`
-    await callAsOwner('category.update', { ...json, name: `Category ${n}`, position: n, slug })
+    // The second category is moved into the first one and back, and each has its own image or that of a product.
+    const place = { parentId: n % 3 === 1 && n % 2 ? (categories[0] ?? null) : null, image: n % 5 < 2 ? '' : json.image }
+    await callAsOwner('category.update', { ...json, ...place, name: `Category ${n}`, position: n, slug })
   },
   newCategory: async (n) => {
     const { id } = await callAsOwner('category.add', { name: `Fresh ${n}`, position: n })

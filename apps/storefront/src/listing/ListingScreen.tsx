@@ -57,6 +57,7 @@ function List({ listing, heading, path, isSearch }: ListProps) {
           </p>
         )}
       </header>
+      <Subcategories listing={listing} />
       {isSearch && <SearchForm key={query.q} term={query.q} action={path.split('?', 1)[0] ?? path} />}
       {hasResults ? (
         <div className={hasFilters ? 'sf-listing__columns' : ''}>
@@ -72,6 +73,23 @@ function List({ listing, heading, path, isSearch }: ListProps) {
         <p className="sf-message">{listingMessages.searchFirst}</p>
       )}
     </section>
+  )
+}
+
+/** Links to the categories in that of a collection. */
+function Subcategories({ listing: { subcategories = [] } }: { listing: Listing }) {
+  const { paths } = useBlockServices()
+  if (subcategories.length === 0) return null
+  return (
+    <nav aria-label={listingMessages.categories}>
+      <ul className="sf-listing__inside">
+        {subcategories.map(({ id, slug, name }) => (
+          <li key={id}>
+            <a href={paths.collection(slug)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
-import { StoreImage } from '../render/parts/image/StoreImage.tsx'
+import { CategoryImage } from '../render/parts/CategoryImage.tsx'
 import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
 import type { Data } from '../render/resource.ts'
 import { skeletonLine } from '../render/skeleton-line.tsx'
 import { Slider } from '../render/slider/Slider.tsx'
 import { columnSizes, columnsOf } from '../render/styles/columns.ts'
 import { titleSize, vars } from '../render/styles/css.ts'
-import { cardCss, sliderCss } from '../render/styles/part-styles.ts'
+import { cardCss, categoryImageCss, sliderCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
   z.object({
@@ -88,7 +88,7 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
       : categories.value.map((category) => (
           <a key={category.id} className="bf-categoriesSlider__item" href={paths.collection(category.slug)}>
             <span className="bf-categoriesSlider__picture">
-              <StoreImage src={category.image} alt="" sizes={columnSizes(columns, settings.categoryImageSize)} />
+              <CategoryImage category={category} sizes={columnSizes(columns, settings.categoryImageSize)} />
             </span>
             <span className="bf-categoriesSlider__name">{category.name}</span>
           </a>
@@ -197,7 +197,7 @@ export default {
   loading: 'grouped',
   props,
   View,
-  css: [sliderCss, cardCss, css],
+  css: [sliderCss, cardCss, categoryImageCss, css],
   data: ({ numberOfCategories }) => ({ categories: { limit: numberOfCategories } }),
   migrations: {
     1: {

@@ -178,7 +178,18 @@ it('opens menus of links and of categories without a script, and shows no empty 
   for (const empty of [html({ menu: 'categories' }, ready(0)), html({ menu: 'categories' }), html({ menu: 'links' })])
     expect(empty.querySelector('.bf-navbar__more')).toBeNull()
   expect(blocks.navbar?.data?.({ links: [{ menu: 'none' }] })).toEqual({})
-  expect(blocks.navbar?.data?.({ links: [{ menu: 'categories' }] })).toEqual({ categories: { limit: 12 } })
+  expect(blocks.navbar?.data?.({ links: [{ menu: 'categories' }] })).toEqual({ categories: { limit: 12, isNested: true } })
+})
+
+it('nests subcategories below their category, and draws a tile for a category without an image', () => {
+  const category = (id: string, parentId: string | null, image = '') => ({ id, slug: id, name: id, image, parentId })
+  const value = [category('bags', null, '/b.png'), category('éclat', null), category('coats', 'bags'), category('rain', 'coats')]
+  const { container } = render(withMenu({ menu: 'categories' }, { data: { a: { categories: { status: 'ready', value } } } }))
+  const groups = [...container.querySelectorAll('.bf-navbar__nav .bf-navbar__groups > div')]
+  expect(groups.map(hrefs)).toEqual([['/collection/bags', '/collection/coats', '/collection/rain'], ['/collection/éclat']])
+  expect(groups[0]?.querySelector('.bf-navbar__children .bf-navbar__children')?.textContent).toBe('rain')
+  expect(groups[1]?.querySelector('[aria-hidden]')?.textContent).toBe('É')
+  expect(within(groups[1] as HTMLElement).getByRole('link', { name: 'éclat', hidden: true })).toBeTruthy()
 })
 
 it('opens a menu for a mouse and closes it on leaving, Escape, a choice and a press outside', () => {

@@ -6,7 +6,7 @@ import { Icon } from '../render/parts/Icon.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import type { Data } from '../render/resource.ts'
 import { vars } from '../render/styles/css.ts'
-import { languageLinksCss } from '../render/styles/part-styles.ts'
+import { categoryImageCss, languageLinksCss } from '../render/styles/part-styles.ts'
 import { CartButton, css as cartButtonCss } from './navbar/CartButton.tsx'
 import { Languages, css as languagesCss } from './navbar/Languages.tsx'
 import { Links, css as linksCss } from './navbar/Links.tsx'
@@ -14,7 +14,7 @@ import { css as menuCss } from './navbar/Menu.tsx'
 import { Search, css as searchCss } from './navbar/Search.tsx'
 import { Sheet, css as sheetCss } from './navbar/Sheet.tsx'
 
-/** Categories in a menu: the rest is on the page that the link leads to. */
+/** Categories at the top of a menu: the rest is on the page that the link leads to. */
 const MENU_CATEGORIES = 12
 
 const props = () => {
@@ -375,8 +375,9 @@ export default {
   loading: 'always',
   props,
   View,
-  css: [languageLinksCss, css],
-  data: ({ links }) => (links.some(({ menu }) => menu === 'categories') ? { categories: { limit: MENU_CATEGORIES } } : {}),
+  css: [languageLinksCss, categoryImageCss, css],
+  data: ({ links }) =>
+    links.some(({ menu }) => menu === 'categories') ? { categories: { limit: MENU_CATEGORIES, isNested: true } } : {},
   migrations: {
     1: {
       migrate: (props) => ({

@@ -106,10 +106,13 @@ export interface CategoryCard {
   slug: string
   name: string
   image?: string | null
+  /** The id of the category that contains it; null at the top. */
+  parentId?: string | null
 }
 
 /**
- * The queries of the built-in blocks. `products` and `categories` are lists. `product` is the product of the current page, and is
+ * The queries of the built-in blocks. `products` and `categories` are lists. `categories` are ordered by level, so that a category follows its
+ * parent; with `isNested`, `limit` is that of the top level, and subcategories are added. `product` is the product of the current page, and is
  * available on product pages only. `reviews` are those of that product; on other pages, of all products.
  *
  * `products` with `ids` are these products in this order, without those that do not exist; otherwise the newest of a collection.
@@ -120,7 +123,7 @@ export interface StoreQueries {
   products: { query: { collection: string; limit: number; ids?: readonly string[] }; result: ProductCard[] }
   related: { query: { collection: string; limit: number }; result: ProductCard[] }
   recentlyViewed: { query: { limit: number }; result: ProductCard[] }
-  categories: { query: { limit: number }; result: CategoryCard[] }
+  categories: { query: { limit: number; isNested?: boolean }; result: CategoryCard[] }
   product: { query: Record<never, never>; result: Product }
   reviews: { query: { limit: number }; result: ReviewList }
 }

@@ -40,6 +40,7 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
               key={category.id}
               category={category}
               depth={depth}
+              subcategories={categories.filter(({ parentId }) => parentId === category.id).length}
               index={index}
               count={siblings.length}
               dragged={drag?.key === category.id}

@@ -12,6 +12,8 @@ import '../../media/thumbnail-frame.css'
 interface CategoryRowProps {
   category: Category
   depth: number
+  /** Number of its direct subcategories. */
+  subcategories: number
   /** Index among its siblings, from 0. */
   index: number
   count: number
@@ -23,7 +25,18 @@ interface CategoryRowProps {
 }
 
 /** One category: handle, name, number of products, and actions. */
-export function CategoryRow({ category, depth, index, count, dragged, line, onGrab, onMove, onDelete }: CategoryRowProps) {
+export function CategoryRow({
+  category,
+  depth,
+  subcategories,
+  index,
+  count,
+  dragged,
+  line,
+  onGrab,
+  onMove,
+  onDelete,
+}: CategoryRowProps) {
   const { id, name, image, productCount } = category
   const navigate = useNavigate()
   const edit = `/dashboard/edit-category/${id}`
@@ -39,7 +52,11 @@ export function CategoryRow({ category, depth, index, count, dragged, line, onGr
       <span className="thumbnail-frame">{image ? <Thumbnail url={image} /> : <FolderTree size={16} aria-hidden />}</span>
       <span className="category-row__words">
         <RecordName name={name} to={edit} />
-        <span className="category-row__count">{messages.products(productCount)}</span>
+        <span className="category-row__count">
+          {[messages.products(productCount), subcategories > 0 && messages.subcategories(subcategories)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
       <span className="category-row__menu">
         <RowMenu

@@ -14,6 +14,7 @@ import { NotFound } from '../parts/NotFound.tsx'
 import { useStore } from '../store.ts'
 import { storeKey, useStoreMutation } from '../store-query.ts'
 import { CategoryForm } from './CategoryForm.tsx'
+import { CategoryProducts } from './CategoryProducts.tsx'
 import { messages } from './messages.ts'
 
 /** Edits one category. */
@@ -63,6 +64,7 @@ function Editing({ read }: { read: Category }) {
           toast.success(messages.saved)
         }}
       />
+      <CategoryProducts category={read} />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
 import { translateNames } from '../translation/translate-results.ts'
-
-/** Nested categories above this depth are left out of a trail. */
-const MAX_DEPTH = 8
+import { MAX_DEPTH } from './category-branch.ts'
 
 /** A category on the way from the top to another one. */
 interface TrailStep {

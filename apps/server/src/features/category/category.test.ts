@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withStore } from '../../db/scope.ts'
 import { changedTags } from '../../testing/changed-tags.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -162,6 +162,135 @@ it('shows its products by id or slug, and an unknown one shows none', async () =
   }
   expect([await count(id), await count(slug), await count('unknown')]).toEqual([1, 1, 0])
   expect(await count()).toBe(2)
+})
+
+describe('a category with subcategories', () => {
+  const openTree = async (subdomain: string) => {
+    const tree = await openTestShop(server, { subdomain })
+    const { owner, storeId } = tree
+    const addTo = async (name: string, parentId: string | null, position = 0) =>
+      (await expectOk(owner.call('category.add', { body: { storeId, name, parentId, position } }))).json
+    const clothes = await addTo('Clothes', null, 1)
+    const coats = await addTo('Coats', clothes.id, 0)
+    const rain = await addTo('Raincoats', coats.id)
+    const lamps = await addTo('Lamps', null, 2)
+    return { ...tree, addTo, clothes, coats, rain, lamps }
+  }
+
+  it('shows the products of its subcategories once, and counts them in filters of every list', async () => {
+    const { product, shopper, clothes, coats, rain, lamps } = await openTree('branch')
+    await product({ name: 'Poncho red', price: 10, categoryIds: [rain.id] })
+    await product({ name: 'Parka red', price: 20, categoryIds: [coats.id, clothes.id] })
+    await product({ name: 'Lamp red', price: 30, categoryIds: [lamps.id] })
+    await product({ name: 'Secret', price: 30, categoryIds: [rain.id], status: 'draft' })
+    const collection = async (slug: string, more = {}) => {
+      const { json } = await expectOk(shopper().call('category.collection', { query: { slug, ...more } }))
+      const { content, totalElements, facets } = json
+      return [
+        content.map(({ name }) => name).sort(),
+        totalElements,
+        facets.categories.map(({ name, count }) => [name, count]).sort(),
+      ]
+    }
+    const all = [
+      ['Clothes', 2],
+      ['Coats', 2],
+      ['Raincoats', 1],
+    ]
+    expect(await collection('clothes')).toEqual([['Parka red', 'Poncho red'], 2, all])
+    expect(await collection('coats')).toEqual([['Parka red', 'Poncho red'], 2, all])
+    expect(await collection('raincoats')).toEqual([
+      ['Poncho red'],
+      1,
+      [
+        ['Clothes', 1],
+        ['Coats', 1],
+        ['Raincoats', 1],
+      ],
+    ])
+    // Two filters are read through near matches.
+    expect(await collection('clothes', { minPrice: 15, inStock: true })).toEqual([
+      ['Parka red'],
+      1,
+      [
+        ['Clothes', 1],
+        ['Coats', 1],
+      ],
+    ])
+    const search = async (category: string) => {
+      const { json } = await expectOk(shopper().call('product.search', { query: { name: 'red', category } }))
+      return [json.totalElements, json.facets.categories.map(({ slug, count }) => [slug, count]).sort()]
+    }
+    const found = [
+      ['clothes', 2],
+      ['coats', 2],
+      ['lamps', 1],
+      ['raincoats', 1],
+    ]
+    expect(await search('clothes')).toEqual([2, found])
+    expect(await search('raincoats')).toEqual([1, found])
+    const grid = { productCollection: clothes.id, numberOfProducts: 8 }
+    const { json: cards } = await expectOk(shopper().call('product.byCollection', { query: grid }))
+    expect(cards.map(({ name }) => name)).toEqual(['Parka red', 'Poncho red'])
+  })
+
+  it('is invalidated by a change of a product in a subcategory, and by a move', async () => {
+    const { owner, storeId, product, clothes, coats, rain, lamps } = await openTree('fresh')
+    const poncho = await product({ name: 'Poncho', price: 10, categoryIds: [rain.id] })
+    const branch = [clothes, coats, rain].map(({ id }) => `list/${id}`)
+    const body = { storeId, ids: [poncho.id], changes: { addTags: ['new'] } }
+    expect(await changedTags(server, storeId, () => owner.call('product.bulkUpdate', { body }))).toEqual(
+      expect.arrayContaining(branch),
+    )
+    const moved = await changedTags(server, storeId, () =>
+      owner.call('category.update', { body: { ...coats, parentId: lamps.id } }),
+    )
+    const lists = [clothes, coats, lamps].flatMap(({ id }) => [`list/${id}`, `collection/${id}`])
+    expect(moved).toEqual(expect.arrayContaining([...lists, 'categories']))
+    const deleted = await changedTags(server, storeId, () => owner.call('category.delete', { params: { id: rain.id } }))
+    expect(deleted).toEqual(expect.arrayContaining([coats, lamps].map(({ id }) => `collection/${id}`)))
+  })
+
+  it('comes before its subcategories in every list; without an image it has that of its newest product', async () => {
+    const { owner, storeId, shopper, product, addTo, clothes, coats, rain, lamps } = await openTree('cards')
+    const first = await addTo('Bags', null, 0)
+    await product({ name: 'Old', price: 1, productImage: '/old.png', categoryIds: [rain.id] })
+    await product({ name: 'New', price: 1, productImage: '/new.png', categoryIds: [coats.id] })
+    await product({ name: 'Draft', price: 1, productImage: '/draft.png', categoryIds: [coats.id], status: 'draft' })
+    await expectOk(owner.call('category.update', { body: { ...rain, image: '/own.png' } }))
+    const cards = async (query: { limit?: number; isNested?: boolean }) =>
+      (await expectOk(shopper().call('category.cards', { query }))).json.map(({ name, image, parentId }) => [
+        name,
+        image,
+        parentId,
+      ])
+    const top = [
+      ['Bags', '', null],
+      ['Clothes', '/new.png', null],
+      ['Lamps', '', null],
+    ]
+    const nested = [
+      ['Coats', '/new.png', clothes.id],
+      ['Raincoats', '/own.png', coats.id],
+    ]
+    expect(await cards({})).toEqual([...top, ...nested])
+    expect(await cards({ limit: 2 })).toEqual(top.slice(0, 2))
+    expect(await cards({ limit: 2, isNested: true })).toEqual([...top.slice(0, 2), ...nested])
+    const { json: list } = await expectOk(owner.call('category.list', { query: { storeId } }))
+    const order = [first, clothes, coats, rain, lamps].map(({ id }) => id)
+    expect(list.map(({ id }) => id)).toEqual(order)
+    const { json: names } = await expectOk(shopper().call('category.names', {}))
+    expect(names.map(({ id }) => id)).toEqual(order)
+  })
+
+  it('is shown with links to its subcategories, and with their products', async () => {
+    const { product, host, rain } = await openTree('pages')
+    await product({ name: 'Poncho', price: 10, categoryIds: [rain.id] })
+    const { text } = await server.client(host).raw({ method: 'GET', path: '/collection/clothes' })
+    expect(text).toContain('href="/page/product/poncho"')
+    const links = text.slice(text.indexOf('<ul class="sf-listing__inside"'))
+    expect(links.slice(0, links.indexOf('</ul>')).match(/href="[^"]*"/g)).toEqual(['href="/collection/coats"'])
+  })
 })
 
 it('is one of at most 1,000 in a list', async () => {

@@ -22,7 +22,7 @@ export function deleteCategory(
     await trx.deleteFrom('categories').where('store_id', '=', storeId).where('id', '=', id).execute()
     await deleteTranslations(trx, storeId, 'category', [id])
     await recordAudit(trx, { storeId, actorId, action: 'category.delete', target: id, detail: { name } })
-    await invalidateCategory(trx, storeId, id)
+    await invalidateCategory(trx, storeId, id, parentId)
     return { ok: true }
   })
 }

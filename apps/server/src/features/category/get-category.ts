@@ -3,7 +3,7 @@ import type { StoreScope } from '../../context.ts'
 import { byName } from '../../db/by-name.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
-import { loadCategories, loadCategory } from './load-category.ts'
+import { inTreeOrder, loadCategories, loadCategory, loadCategoryCards } from './load-category.ts'
 
 /** A category by its id. Throws `not_found`. */
 export const getCategory = (
@@ -15,14 +15,24 @@ export const getCategory = (
 export const listCategories = ({ db, store: { storeId } }: StoreScope): Promise<Category[]> =>
   withStoreReadOnly(db, storeId, (trx) => loadCategories(trx, storeId))
 
-/** The names of a store's categories in the owner's order. */
+/** The names of a store's categories as a tree, in the owner's order. */
 export const listCategoryNames = ({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'category.names'>> =>
-  withStoreReadOnly(db, storeId, (trx) =>
-    trx
+  withStoreReadOnly(db, storeId, async (trx) => {
+    const rows = await trx
       .selectFrom('categories')
-      .select(['id', 'name', 'slug'])
+      .select(['id', 'name', 'slug', 'parent_id'])
       .where('store_id', '=', storeId)
       .orderBy('position')
       .orderBy(byName('name'))
-      .execute(),
+      .execute()
+    return inTreeOrder(rows).map(({ parent_id: _parent, ...named }) => named)
+  })
+
+/** The first categories as blocks of a page show them. */
+export const listCategoryCards = (
+  { db, store: { storeId } }: StoreScope,
+  { limit, isNested }: Query<'category.cards'>,
+): Promise<HandlerOutput<'category.cards'>> =>
+  withStoreReadOnly(db, storeId, async (trx) =>
+    (await loadCategoryCards(trx, storeId, { limit, isNested })).map(({ imageOf: _product, ...card }) => card),
   )

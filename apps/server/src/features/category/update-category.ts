@@ -38,7 +38,7 @@ export function updateCategory(
       .catch(orSlugTaken)
     await addRenameRedirect(trx, storeId, `/collection/${before.slug}`, `/collection/${slug}`)
     await recordAudit(trx, { storeId, actorId, action: 'category.update', target: id })
-    await invalidateCategory(trx, storeId, id)
+    await invalidateCategory(trx, storeId, id, before.parentId)
     return loadCategory(trx, storeId, { id })
   })
 }

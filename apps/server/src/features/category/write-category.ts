@@ -3,6 +3,7 @@ import { appError, isConstraintViolation } from '../../errors.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
+import { withAncestors } from './category-branch.ts'
 
 /** Rejects with the message for a slug that another category uses, and with any other error unchanged. */
 export function orSlugTaken(error: unknown): Promise<never> {
@@ -40,6 +41,21 @@ export async function checkParent(trx: StoreTrx, storeId: string, parentId: stri
   }
 }
 
-/** Invalidates cached responses that show a category or list its products. */
-export const invalidateCategory = (trx: StoreTrx, storeId: string, id: string) =>
-  invalidate(trx, storeId, [cacheTags.categories, cacheTags.category(id), cacheTags.listOf(id), cacheTags.collectionOf(id)])
+/**
+ * Invalidates cached responses that show a category or list its products, also with those of a category that contains it. `parentId` is its
+ * parent before the change, if it had another one.
+ */
+export async function invalidateCategory(
+  trx: StoreTrx,
+  storeId: string,
+  id: string,
+  parentId: string | null = null,
+): Promise<void> {
+  const containing = await withAncestors(trx, storeId, [id, ...(parentId === null ? [] : [parentId])])
+  const listed = [...new Set([...containing.values()].flat())]
+  await invalidate(trx, storeId, [
+    cacheTags.categories,
+    cacheTags.category(id),
+    ...listed.flatMap((one) => [cacheTags.listOf(one), cacheTags.collectionOf(one)]),
+  ])
+}

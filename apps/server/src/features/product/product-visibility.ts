@@ -1,11 +1,12 @@
 import type { StoreTrx } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
+import { withAncestors } from '../category/category-branch.ts'
 
 /** The values that decide which pages and lists show a product. */
 export interface ProductVisibility {
   active: boolean
-  /** Ids of its categories. */
+  /** Ids of its categories, and of those that contain them: their pages show it too. */
   categories: string[]
 }
 
@@ -28,7 +29,9 @@ export async function productVisibility(
   const visibility = new Map<string, ProductVisibility>(
     products.map(({ id, status }) => [id, { active: status === 'active', categories: [] }]),
   )
-  for (const { product_id, category_id } of memberships) visibility.get(product_id)?.categories.push(category_id)
+  const ancestors = await withAncestors(trx, storeId, [...new Set(memberships.map(({ category_id }) => category_id))])
+  for (const { product_id, category_id } of memberships)
+    visibility.get(product_id)?.categories.push(...(ancestors.get(category_id) ?? []))
   return visibility
 }
 
@@ -84,5 +87,5 @@ export function tagsOfChange(id: string, before = notVisible, after = notVisible
 const tagsOf = (id: string, categories: readonly string[]) => [
   cacheTags.product(id),
   cacheTags.list,
-  ...categories.map(cacheTags.listOf),
+  ...new Set(categories.map(cacheTags.listOf)),
 ]

@@ -4,7 +4,7 @@ import { PAGE_LIMITS } from '@blockfront/engine'
 import type { PageBlock, Product, Resource, Resources, ReviewList } from '@blockfront/engine/render'
 import type { StoreTrx } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
-import { loadCategoryCards } from '../../features/category/load-category.ts'
+import { cardTags, loadCategoryCards } from '../../features/category/load-category.ts'
 import { loadCards } from '../../features/product/list/chosen-products.ts'
 import { loadCollections } from '../../features/product/list/product-collection.ts'
 import { readPublishedReviews, readReviewCounts } from '../../features/review/published-reviews.ts'
@@ -47,7 +47,7 @@ export async function readBlockData(
   const collections = new Map<string, number>()
   const want = (name: string, limit: number) => collections.set(name, Math.max(collections.get(name) ?? 0, atMost(limit)))
   const chosen = new Set<string>()
-  let categories = 0
+  const categories = { flat: 0, nested: 0 }
   let reviews = 0
   // A product does not recommend itself: one more is read, in case that it is among them.
   const others = product ? 1 : 0
@@ -55,14 +55,16 @@ export async function readBlockData(
     if (queries.products?.ids) for (const id of queries.products.ids.slice(0, MOST)) chosen.add(id)
     else if (queries.products) want(queries.products.collection, queries.products.limit)
     if (queries.related) for (const name of relatedTo(categoryIds, queries.related)) want(name, queries.related.limit)
-    categories = Math.max(categories, atMost(queries.categories?.limit ?? 0))
+    const level = queries.categories?.isNested ? 'nested' : 'flat'
+    categories[level] = Math.max(categories[level], atMost(queries.categories?.limit ?? 0))
     reviews = Math.max(reviews, atMost(queries.reviews?.limit ?? 0))
   }
   const wanted = [...collections].map(([name, limit]) => ({ name, limit: limit + others }))
-  const [shelves, chosenCards, categoryCards, reviewList] = await Promise.all([
+  const [shelves, chosenCards, flat, nested, reviewList] = await Promise.all([
     loadCollections(trx, storeId, wanted, currency),
     loadCards(trx, storeId, [...chosen], currency),
-    categories > 0 ? loadCategoryCards(trx, storeId, categories) : [],
+    categories.flat > 0 ? loadCategoryCards(trx, storeId, { limit: categories.flat }) : [],
+    categories.nested > 0 ? loadCategoryCards(trx, storeId, { limit: categories.nested, isNested: true }) : [],
     reviews > 0 ? loadReviews(trx, storeId, { limit: reviews, product, locale, timezone }) : { items: [] },
   ]).catch((error: unknown) => {
     throw toAppError(error).code === 'internal' ? new BlockDataError(error) : error
@@ -82,7 +84,11 @@ export async function readBlockData(
       const most = (limit: number) => (position < served.length ? atMost(limit) : 0)
       if (queries.products) resources.products = ready(productsOf(queries.products, most(MOST)))
       if (queries.related) resources.related = ready(relatedCards(queries.related).slice(0, most(queries.related.limit)))
-      if (queries.categories) resources.categories = ready(categoryCards.slice(0, most(queries.categories.limit)))
+      if (queries.categories) {
+        const { isNested, limit } = queries.categories
+        const cards = isNested ? nested.slice(0, most(MOST)) : flat.slice(0, most(limit))
+        resources.categories = ready(cards.map(({ imageOf: _product, ...card }) => card))
+      }
       if (queries.product && product) resources.product = ready(product)
       if (queries.reviews)
         resources.reviews = ready({ ...reviewList, items: reviewList.items.slice(0, most(queries.reviews.limit)) })
@@ -96,7 +102,7 @@ export async function readBlockData(
       ...onShelves,
       // Also those that are not shown: one of them may become active.
       ...[...chosen].map(cacheTags.product),
-      ...(categories > 0 ? [cacheTags.categories] : []),
+      ...(categories.flat + categories.nested > 0 ? cardTags([...flat, ...nested]) : []),
       ...(reviews > 0 && !product ? [cacheTags.reviews] : []),
     ],
   }

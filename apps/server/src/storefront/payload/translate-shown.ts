@@ -28,6 +28,7 @@ export async function translateShown(
   const categories: Named[][] = [
     ...resources.flatMap(({ categories: list }) => [ready(list) ?? []]),
     shown.listing?.facets.categories ?? [],
+    shown.listing?.subcategories ?? [],
   ]
   await Promise.all([
     translateNames(trx, storeId, { locale, type: 'product' }, products.flat()),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { category, categoryInput } from '../../entities/catalog/category.ts'
+import { category, categoryCard, categoryInput } from '../../entities/catalog/category.ts'
 import { productResults } from '../../entities/catalog/product.ts'
 import { success } from '../../entities/success.ts'
-import { id, pageNumber, pageSize, slug, text } from '../../values.ts'
+import { id, pageNumber, pageSize, queryFlag, slug, text } from '../../values.ts'
 import { resultFilters } from './product.ts'
 
 export const categoryEndpoints = {
@@ -11,7 +11,7 @@ export const categoryEndpoints = {
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
-    summary: 'List names and ids of all categories',
+    summary: 'List names and ids of all categories as a tree in order',
     query: z.object({ storeId: id().optional() }),
     response: z.array(z.object({ id: id(), name: text(120), slug: slug() })),
   },
@@ -37,9 +37,23 @@ export const categoryEndpoints = {
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
-    summary: 'List all categories in order',
+    summary: 'List all categories as a tree in order: each is followed by its subcategories',
     query: z.object({ storeId: id().optional() }),
     response: z.array(category),
+  },
+  'category.cards': {
+    access: 'host-or-member',
+    needs: 'catalog.view',
+    store: 'query.storeId',
+    summary: 'List the first categories by level, as blocks of a page show them',
+    query: z.object({
+      storeId: id().optional(),
+      limit: pageSize(8),
+      isNested: queryFlag()
+        .default(false)
+        .describe('Limits the top level only and adds its subcategories, at most 100 categories in total.'),
+    }),
+    response: z.array(categoryCard).max(100),
   },
   'category.get': {
     access: 'member',

@@ -17,8 +17,24 @@ export const categoryInput = z.object({
 })
 
 export const category = categoryInput
-  .extend({ id: id(), storeId: id(), slug: slug(), productCount: count().describe('Active products in the category.') })
+  .extend({
+    id: id(),
+    storeId: id(),
+    slug: slug(),
+    productCount: count().describe('Active products in the category itself, without those of its subcategories.'),
+  })
   .meta({ id: 'Category' })
+
+/** A category as sliders and menus show it. */
+export const categoryCard = z
+  .object({
+    id: id(),
+    slug: slug(),
+    name: text(120),
+    image: url().describe('Its image, or that of a product in it; empty if there is none.'),
+    parentId: id().nullable(),
+  })
+  .meta({ id: 'CategoryCard' })
 
 export type CategoryInput = z.input<typeof categoryInput>
 export type Category = z.output<typeof category>

@@ -1,5 +1,5 @@
 import { useBlockServices } from '../../render/block-services.ts'
-import { StoreImage } from '../../render/parts/image/StoreImage.tsx'
+import { CategoryImage } from '../../render/parts/CategoryImage.tsx'
 import { SmartLink, type SmartLinkProps } from '../../render/parts/SmartLink.tsx'
 import type { CategoryCard } from '../../render/resource.ts'
 import { Menu } from './Menu.tsx'
@@ -45,19 +45,47 @@ function LinkItem({ link, categories, floats = false }: Omit<LinksProps, 'links'
   )
 }
 
+/** The categories of the store, each with its subcategories below it. */
 const Categories = ({ categories }: Pick<LinksProps, 'categories'>) => {
   const { paths } = useBlockServices()
-  return categories.map(({ id, slug, name, image }) => (
-    <SmartLink key={id} className="bf-navbar__category" url={paths.collection(slug)}>
-      {image && (
-        <span className="bf-navbar__thumb">
-          <StoreImage src={image} alt="" sizes="240px" />
-        </span>
-      )}
-      {name}
-    </SmartLink>
+  const top = childrenOf(categories, null)
+  const hasImages = top.some(({ image }) => image)
+  return top.map((category) => (
+    <div key={category.id}>
+      <SmartLink className="bf-navbar__category" url={paths.collection(category.slug)}>
+        {hasImages && (
+          <span className="bf-navbar__thumb">
+            <CategoryImage category={category} sizes="240px" />
+          </span>
+        )}
+        {category.name}
+      </SmartLink>
+      <Subcategories categories={categories} parent={category.id} />
+    </div>
   ))
 }
+
+function Subcategories({ categories, parent }: Pick<LinksProps, 'categories'> & { parent: string }) {
+  const { paths } = useBlockServices()
+  const children = childrenOf(categories, parent)
+  if (children.length === 0) return null
+  return (
+    <ul className="bf-navbar__children">
+      {children.map(({ id, slug, name }) => (
+        <li key={id}>
+          <SmartLink className="bf-navbar__sublink" url={paths.collection(slug)}>
+            {name}
+          </SmartLink>
+          <Subcategories categories={categories} parent={id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The categories directly in another one, or at the top. */
+const childrenOf = (categories: readonly CategoryCard[], parent: string | null) =>
+  categories.filter(({ parentId = null }) => parentId === parent)
 
 const Columns = ({ columns }: Pick<NavbarLink, 'columns'>) =>
   columns.map(({ title, url, links }, index) => (
@@ -131,6 +159,12 @@ export const css = `
   align-content: start;
   gap: 0.5rem;
   font-weight: 600;
+}
+.bf-navbar__children .bf-navbar__children {
+  margin-inline-start: 0.75rem;
+}
+.bf-navbar__children.bf-navbar__children li {
+  border: 0;
 }
 .bf-navbar__thumb {
   aspect-ratio: 4 / 3;

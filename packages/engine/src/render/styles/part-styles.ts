@@ -1,6 +1,7 @@
 /** Style sheets of the parts that several views have in common. Only style sheets of pages import them. */
 import { css as buttonIcon } from '../parts/ButtonIcon.tsx'
 import { css as buttons } from '../parts/Buttons.tsx'
+import { css as categoryImage } from '../parts/CategoryImage.tsx'
 import { css as clickToLoad } from '../parts/ClickToLoad.tsx'
 import { css as icon } from '../parts/Icon.tsx'
 import { css as iconButton } from '../parts/IconButton.tsx'
@@ -30,6 +31,7 @@ export const sliderCss = /* @__PURE__ */ [slider, sliderPagination, sliderTrack]
 /** Product cards, and the placeholders of products and categories that load. */
 export const cardCss = /* @__PURE__ */ [productCard, wishlistButton].join('')
 export const buttonsCss = buttons
+export const categoryImageCss = categoryImage
 export const clickToLoadCss = clickToLoad
 export const priceCss = price
 export const productListCss = productList

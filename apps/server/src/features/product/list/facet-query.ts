@@ -1,5 +1,6 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import { byName } from '../../../db/by-name.ts'
+import { reachTable } from '../../category/category-branch.ts'
 import type { Filters } from './filters.ts'
 
 type Sql = RawBuilder<unknown>
@@ -21,6 +22,8 @@ export interface FacetSources {
 export interface FacetOptions {
   /** The selected category. */
   categoryId: string | undefined
+  /** Whether the store has subcategories: their products count for the categories that contain them. */
+  isNested: boolean
   /** Further columns of the result. */
   columns?: Sql
 }
@@ -42,10 +45,10 @@ const NOTHING = sql``
 export function facetQuery(
   storeId: string,
   { tables, prices, placed, values, inStock }: FacetSources,
-  { categoryId, columns }: FacetOptions,
+  { categoryId, isNested, columns }: FacetOptions,
 ): RawBuilder<FacetRow> {
   return sql<FacetRow>`
-    with ${sql.join(tables)}, charged as (${prices}), ${categoryCounts(storeId, placed, categoryId)}, valued as (
+    with recursive ${isNested ? sql`${reachTable(storeId)}, ` : NOTHING}${sql.join(tables)}, charged as (${prices}), ${categoryCounts(storeId, placed, categoryId)}, valued as (
       ${sql.join(values, sql` union all `)} order by 1, 3 desc, 2 limit 200
     )
     select (select coalesce(json_agg(n${categoryId === undefined ? NOTHING : sql` order by n.count desc, ${byName('n.name')}`}), '[]') from named n) as categories,
@@ -75,7 +78,12 @@ type Products = Compilable | Sql
  * The sources of a list that is read from `products`. `matched` are the products that match all filters. Each filter that is set has a
  * set of products without that filter, in which its values are counted; all other values are counted in `matched`.
  */
-export function productSources(storeId: string, matched: Products, withoutFilter: Filters<Products>): FacetSources {
+export function productSources(
+  storeId: string,
+  matched: Products,
+  withoutFilter: Filters<Products>,
+  isNested: boolean,
+): FacetSources {
   const setFor = (filter: 'category' | 'price' | 'stock', name: string) => sql.raw(withoutFilter[filter] ? name : 'matched')
   return {
     tables: [
@@ -88,10 +96,11 @@ export function productSources(storeId: string, matched: Products, withoutFilter
       select m.min_price as amount from ${setFor('price', 'at_any_price')} m`,
     // `offset 0` prevents PostgreSQL from reading the products of every category instead of the categories of these products.
     placed: sql`
-      select pc.category_id, count(*)::integer as count from ${setFor('category', 'in_any_category')} m
+      select ${isNested ? sql`reach.ancestor as category_id, count(distinct m.id)` : sql`pc.category_id, count(*)`}::integer as count
+        from ${setFor('category', 'in_any_category')} m
         cross join lateral (
           select l.category_id from product_categories l where l.store_id = ${storeId} and l.product_id = m.id offset 0
-        ) pc
+        ) pc ${isNested ? sql`join reach on reach.id = pc.category_id` : NOTHING}
        group by 1`,
     values: [
       sql`

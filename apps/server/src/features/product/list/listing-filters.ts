@@ -1,5 +1,5 @@
 import { type Currency, toMinor } from '@blockfront/commerce'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Query } from '../../../handler.ts'
 import type { Filters } from './filters.ts'
@@ -27,6 +27,12 @@ export interface ListingTargets {
   ids: string[] | undefined
   /** The id of the category that the list is filtered by. An unknown name stays unchanged and matches no category. */
   categoryId: string | undefined
+  /** The ids of that category and its subcategories. */
+  categoryIds: readonly string[]
+  /** The ids of the category that the list belongs to, and of its subcategories; undefined for a list of all products. */
+  withinIds: readonly string[] | undefined
+  /** Whether the store has subcategories. */
+  isNested: boolean
 }
 
 type Builder = ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>
@@ -50,7 +56,7 @@ export function selectedAttributes(attributes: Listing['attributes'] = []): Map<
 export function filterConditions(
   storeId: string,
   listing: Listing,
-  { currency, categoryId }: ListingTargets,
+  { currency, categoryId, categoryIds }: ListingTargets,
 ): Filters<Condition> {
   const { minPrice, maxPrice, inStock } = listing
   const price: Condition = (eb) =>
@@ -59,17 +65,17 @@ export function filterConditions(
       ...(maxPrice === undefined ? [] : [eb(chargedPrice, '<=', minorBound(maxPrice, currency))]),
     ])
   return {
-    ...(categoryId !== undefined && { category: inCategory(storeId, categoryId) }),
+    ...(categoryId !== undefined && { category: inCategories(storeId, categoryIds) }),
     ...((minPrice !== undefined || maxPrice !== undefined) && { price }),
     ...(inStock && { stock: (eb: Builder) => eb('p.stock_status', '<>', 'out_of_stock') }),
   }
 }
 
 /** The active products of a listing before its filters apply. */
-export function baseCondition(storeId: string, { within }: Listing): Condition {
+export function baseCondition(storeId: string, { withinIds }: ListingTargets): Condition {
   return (eb) => {
     const all = [eb('p.store_id', '=', storeId), eb('p.status', '=', 'active')]
-    if (within !== undefined) all.push(inCategory(storeId, within)(eb))
+    if (withinIds) all.push(inCategories(storeId, withinIds)(eb))
     return eb.and(all)
   }
 }
@@ -83,12 +89,13 @@ export function minorBound(amount: number, currency: Currency): number {
   }
 }
 
-const inCategory = (storeId: string, categoryId: string) => (eb: Builder) =>
+/** PostgreSQL has better plans for a single category. */
+const inCategories = (storeId: string, ids: readonly string[]) => (eb: Builder) =>
   eb.exists(
     eb
       .selectFrom('product_categories as pc')
       .select('pc.product_id')
       .where('pc.store_id', '=', storeId)
-      .where('pc.category_id', '=', categoryId)
+      .where('pc.category_id', '=', ids.length === 1 ? (ids[0] ?? '') : sql<string>`any (${ids}::text[])`)
       .whereRef('pc.product_id', '=', 'p.id'),
   )

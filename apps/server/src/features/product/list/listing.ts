@@ -3,6 +3,7 @@ import type { ProductResults } from '@blockfront/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '../../../db/only-row.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
+import { branchIds, hasSubcategories } from '../../category/category-branch.ts'
 import { resolveCategoryId } from '../../category/load-category.ts'
 import { currencyOf } from '../product-rows.ts'
 import { type FacetRow, facetColumns, facetQuery, productSources } from './facet-query.ts'
@@ -31,13 +32,17 @@ const MAX_OPEN_GROUPS = 4
 /** A page of active products, with the list's filters. Pages count from 0. */
 export async function loadListing(trx: StoreTrx, storeId: string, listing: Listing): Promise<ProductResults> {
   const isNear = hasNearMatches(listing)
-  const [currency, ids, categoryId, testProducts] = await Promise.all([
+  const [currency, ids, categoryId, testProducts, isNested] = await Promise.all([
     currencyOf(trx, storeId),
     searchIds(trx, storeId, listing),
     resolveCategoryId(trx, storeId, listing.category),
     isNear && hasManySets(trx, storeId),
+    hasSubcategories(trx, storeId),
   ])
-  const targets = { currency, ids, categoryId }
+  const branch = async (id: string | undefined) => id && (isNested ? await branchIds(trx, storeId, id) : [id])
+  const categoryIds = (await branch(categoryId)) || []
+  const withinIds = (await branch(listing.within)) || undefined
+  const targets = { currency, ids, categoryId, categoryIds, withinIds, isNested }
   const { rows, total, facets } = isNear
     ? await readNearMatches(trx, storeId, listing, targets, testProducts)
     : await readMatches(trx, storeId, listing, targets)
@@ -74,7 +79,7 @@ interface ListingPage {
 
 /** Reads a listing with one query for its page, its total and its facets each. */
 async function readMatches(trx: StoreTrx, storeId: string, listing: Listing, targets: ListingTargets): Promise<ListingPage> {
-  const { categoryId } = targets
+  const { categoryId, isNested } = targets
   const { pageNumber, pageSize } = listing
   const { matching, facetSources } = listingQueries(trx, storeId, listing, targets)
   const order = orderOf(storeId, listing, undefined, productColumns)
@@ -87,7 +92,7 @@ async function readMatches(trx: StoreTrx, storeId: string, listing: Listing, tar
   const [rows, { total }, facets] = await Promise.all([
     cardsOf(trx, storeId, idsOnPage).orderBy(order).orderBy('p.id').execute(),
     matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    loadFacets(trx, storeId, { sources: facetSources, categoryId }),
+    loadFacets(trx, storeId, { sources: facetSources, categoryId, isNested }),
   ])
   return { rows, total: Number(total), facets }
 }
@@ -100,14 +105,14 @@ async function readNearMatches(
   targets: ListingTargets,
   testProducts: boolean,
 ): Promise<ListingPage> {
-  const { ids, categoryId } = targets
+  const { ids, categoryId, isNested } = targets
   const { pageNumber, pageSize } = listing
   const options = { limit: MAX_COUNTED, openGroups: MAX_OPEN_GROUPS, testProducts }
   const columns = sql`(select count(*)::integer from ${MATCHES}) as total, array(
       select n.product_id from ${MATCHES} n
        order by ${orderOf(storeId, listing, ids, nearColumns(storeId))}, n.product_id limit ${pageSize} offset ${pageNumber * pageSize}
     ) as ids`
-  const query = facetQuery(storeId, nearSources(storeId, listing, targets, options), { categoryId, columns })
+  const query = facetQuery(storeId, nearSources(storeId, listing, targets, options), { categoryId, isNested, columns })
   const row = onlyRow(await (query as RawBuilder<FacetRow & { total: number; ids: string[] }>).execute(trx))
   const order = orderOf(storeId, listing, ids, productColumns)
   const cards = cardsOf(trx, storeId, sql`select unnest(${row.ids}::text[])`).orderBy(order).orderBy('p.id')
@@ -136,7 +141,7 @@ export async function searchIds(
 /** Queries of the products that match a listing, and of those that its facets are counted from. */
 function listingQueries(trx: StoreTrx, storeId: string, listing: Listing, targets: ListingTargets) {
   const filters = filterConditions(storeId, listing, targets)
-  const base = baseCondition(storeId, listing)
+  const base = baseCondition(storeId, targets)
   const matchingWithout = (omitted?: Condition) => {
     const conditions = [base, ...everyFilter(filters).filter((filter) => filter !== omitted)]
     return trx.selectFrom('products as p').where((eb) => eb.and(conditions.map((condition) => condition(eb))))
@@ -145,7 +150,7 @@ function listingQueries(trx: StoreTrx, storeId: string, listing: Listing, target
     matchingWithout(omitted).select(facetColumns).orderBy('p.created_at', 'desc').limit(MAX_COUNTED)
   return {
     matching: matchingWithout(),
-    facetSources: productSources(storeId, counted(), mapFilters(filters, counted)),
+    facetSources: productSources(storeId, counted(), mapFilters(filters, counted), targets.isNested),
   }
 }
 

@@ -55,7 +55,7 @@ export function nearSources(
   const open = groups.slice(0, openGroups)
   // A group whose values are not counted without it must match, like the store.
   const required = [
-    ...(listing.within === undefined ? [] : [columns.inCategory(listing.within)]),
+    ...(targets.withinIds ? [columns.inCategories(targets.withinIds)] : []),
     ...groups.slice(openGroups).map(([, condition]) => condition),
   ]
   const order = [stock, category, ...open.map(([, condition]) => condition)].filter((filter) => filter !== undefined)
@@ -99,7 +99,11 @@ export function nearSources(
     prices: price ? sql`select price as amount from at_any_price ${newest}` : sql`select price as amount from newest`,
     placed: sql`
       select c.id as category_id, sum(m.count)::integer as count from ${inSets(category)}
-        cross join lateral unnest(s.categories) as c (id)
+        cross join lateral ${
+          targets.isNested
+            ? sql`(select distinct reach.ancestor as id from unnest(s.categories) as own (id) join reach on reach.id = own.id)`
+            : sql`unnest(s.categories)`
+        } as c (id)
        group by 1`,
     values: [
       valuesIn(undefined, sql`o.name <> all (${names}::text[])`),
@@ -162,28 +166,28 @@ function missedFilter(filters: readonly Sql[]): Sql {
 interface TestedColumns {
   inStock: Sql
   options: Sql
-  inCategory: (categoryId: string) => Sql
+  inCategories: (ids: readonly string[]) => Sql
 }
 
 /** On a row `s` of `product_filter_sets`. */
 const setColumns: TestedColumns = {
   inStock: sql`s.in_stock`,
   options: sql`s.options`,
-  inCategory: (categoryId) => sql`s.categories @> array[${categoryId}::text]`,
+  inCategories: (ids) => sql`s.categories && ${ids}::text[]`,
 }
 
 /** On a row `f` of `product_filters`. */
 const productColumns = (storeId: string): TestedColumns => ({
   inStock: sql`f.in_stock`,
   options: sql`f.options`,
-  inCategory: (categoryId) =>
-    sql`f.product_id in (select pc.product_id from product_categories pc where pc.store_id = ${storeId} and pc.category_id = ${categoryId})`,
+  inCategories: (ids) =>
+    sql`f.product_id in (select pc.product_id from product_categories pc where pc.store_id = ${storeId} and pc.category_id = any (${ids}::text[]))`,
 })
 
 /** The conditions of a listing. That of the price is on a row `f` of `product_filters`. */
 function conditions(
   { minPrice, maxPrice, inStock, attributes }: Listing,
-  { currency, categoryId }: ListingTargets,
+  { currency, categoryId, categoryIds }: ListingTargets,
   columns: TestedColumns,
 ): Filters<Sql> & { attributes: ReadonlyMap<string, Sql> } {
   const price = [
@@ -192,7 +196,7 @@ function conditions(
   ]
   const keys = (name: string, values: readonly string[]) => sql.join(values.map((value) => sql`option_key(${name}, ${value})`))
   return {
-    ...(categoryId !== undefined && { category: columns.inCategory(categoryId) }),
+    ...(categoryId !== undefined && { category: columns.inCategories(categoryIds) }),
     ...(price.length > 0 && { price: sql.join(price, sql` and `) }),
     ...(inStock && { stock: columns.inStock }),
     attributes: new Map(

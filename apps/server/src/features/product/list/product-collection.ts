@@ -6,13 +6,14 @@ import { byName } from '../../../db/by-name.ts'
 import { preparedStatement, preparedValue } from '../../../db/connection/prepared-statements.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
+import { branchOf } from '../../category/category-branch.ts'
 import { loadAllImageSources } from '../../media/image-sources.ts'
 import { publishedLanguage } from '../../translation/languages.ts'
 import { translateNames } from '../../translation/translate-results.ts'
 import { currencyOf } from '../product-rows.ts'
 import { cardColumns, cardView } from './product-card.ts'
 
-/** The products of a slider or grid: `latest` and `old` are of all products, any other name is the id of a category. */
+/** The products of a slider or grid: `latest` and `old` are of all products, any other name is the id of a category, with its subcategories. */
 export interface CollectionQuery {
   name: string
   limit: number
@@ -82,13 +83,14 @@ function collectionIds(storeId: string, collections: readonly CollectionQuery[])
       where ${preparedValue(names.includes('old'))} and a.store_id = ${store} and a.status = 'active'
       order by a.created_at, a.id limit ${limit})
     union all
-    select newest.id, wanted.category from unnest(${preparedValue(names.filter((name) => name !== 'latest' && name !== 'old'))}) wanted (category)
+    select distinct newest.id, wanted.category from unnest(${preparedValue(names.filter((name) => name !== 'latest' && name !== 'old'))}) wanted (category)
+     cross join lateral (${branchOf(store, sql`wanted.category`)}) member
      cross join lateral (
        select pc.product_id as id from product_categories pc
         cross join lateral (
           select from products a where a.store_id = ${store} and a.id = pc.product_id and a.status = 'active' offset 0
         ) active
-        where pc.store_id = ${store} and pc.category_id = wanted.category
+        where pc.store_id = ${store} and pc.category_id = member.id
         order by pc.created_at desc, pc.product_id limit ${limit}
      ) newest
   )`.as('chosen')

@@ -1,7 +1,7 @@
 import type { Listing } from '@blockfront/storefront/payload'
 import { cacheTags } from '../../../events/cache-tags.ts'
 import { categoryTrail } from '../../../features/category/category-trail.ts'
-import { findCategory } from '../../../features/category/load-category.ts'
+import { findCategory, loadSubcategories } from '../../../features/category/load-category.ts'
 import { DEFAULT_TEMPLATES, templateSlug } from '../../../features/page/template-page.ts'
 import { loadListing } from '../../../features/product/list/listing.ts'
 import { translateCategory } from '../../../features/translation/translate-category.ts'
@@ -88,6 +88,7 @@ export async function collectionPage(search: Search, slug: string, address: List
   if (!listing) return undefined
   const path = `/collection/${category.slug}`
   const trail = await categoryTrail(trx, storeId, category.id, locale)
+  const subcategories = await loadSubcategories(trx, storeId, category.id)
   const texts = await textsOf(search)
   return {
     kind: 'collection',
@@ -105,7 +106,7 @@ export async function collectionPage(search: Search, slug: string, address: List
     noindex: row?.noindex ?? false,
     canonical: canonicalOf(path, address),
     crumbs: [{ name: texts.shop, path: '/shop' }, ...trail],
-    listing,
+    listing: { ...listing, subcategories },
   }
 }
 
