@@ -3,7 +3,8 @@ import type { Tables } from './tables.ts'
 
 /** The payload of each job. A job's file adds its own by declaring this interface again. */
 export interface Jobs {
-  'mail.send': { mailId: string }
+  'mail.send': { mailId: string; storeId?: string }
+  'mail.sendOther': { mailId: string; storeId?: string }
   purge: Record<string, never>
 }
 

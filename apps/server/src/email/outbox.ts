@@ -1,3 +1,4 @@
+import type { EmailKind } from '@blockfront/emails'
 import type { Kysely } from 'kysely'
 import { newId } from '../db/id.ts'
 import { enqueue } from '../db/job-queue.ts'
@@ -49,8 +50,20 @@ export async function queueEmail(trx: Kysely<Tables>, email: Email): Promise<voi
       list_unsubscribe: email.headers ? unsubscribeUrl(email.headers.listUnsubscribe) : null,
     })
     .execute()
-  await Promise.all([inserted, enqueue(trx, 'mail.send', { mailId: id })])
+  const job = OTHERS.has(email.kind) ? 'mail.sendOther' : 'mail.send'
+  await Promise.all([inserted, enqueue(trx, job, { mailId: id, ...(email.storeId && { storeId: email.storeId }) })])
 }
+
+/** Emails that are not about an account or an order. One change may cause thousands, so they have separate slots. */
+const OTHERS: ReadonlySet<string> = new Set<EmailKind>([
+  'back-in-stock',
+  'cart-reminder',
+  'contact',
+  'low-stock',
+  'plan-notice',
+  'platform-contact',
+  'webhook-disabled',
+])
 
 /** Returns a URL serialized for a header. Throws unless its scheme is http or https. */
 function unsubscribeUrl(text: string): string {

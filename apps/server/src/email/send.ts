@@ -24,6 +24,9 @@ type Row = {
 /** One transport with its pool of connections for each SMTP_URL. */
 const transports = new Map<string, Transporter>()
 
+/** Milliseconds. A server that does not respond frees the job's slot before its deadline. `socketTimeout` is for each step. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 function transportOf(smtpUrl: string): Transporter {
   const known = transports.get(smtpUrl)
   if (known) return known
@@ -36,9 +39,6 @@ function transportOf(smtpUrl: string): Transporter {
   transports.set(smtpUrl, transport)
   return transport
 }
-
-/** Milliseconds. `socketTimeout` is for each step. */
-const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** A plugin of nodemailer: when the mail server has accepted the addresses, the message leaves after `beforeMessage` of its data. */
 function holdMessage({ data, message }: MailMessage, done: (error?: Error) => void): void {

@@ -29,6 +29,7 @@ import type { JobHandlers, Schedule } from './worker.ts'
 /** Every job by its name. */
 export const jobHandlers: JobHandlers = {
   'mail.send': (payload, context) => sendEmail(context, payload),
+  'mail.sendOther': (payload, context) => sendEmail(context, payload),
   'account.forgotPassword': (payload, context) => sendResetLink(context, payload),
   'order.expire': expireOrders,
   'cart.remind': sendCartReminders,

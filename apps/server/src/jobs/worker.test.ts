@@ -93,3 +93,34 @@ it('continues with jobs after the network lost its connections without ending th
   await worker.stop()
   await network.stop()
 })
+
+it('releases a job that it has locked without knowing it, because the response was lost', async () => {
+  const { begun, work, names } = heldJobs()
+  const network = await startNetwork(database.ownerUrl)
+  const log = pino({ level: 'silent' })
+  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  await add('running')
+  await expect.poll(names, { timeout: 20_000 }).toContain('running')
+  // New connections cannot prepare the statement that looks for a job.
+  network.spoil('skip locked')
+  await owner.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where application_name = 'blockfront-worker' and datname = current_database()`)
+  await add('lost')
+  const jobs = 'graphile_worker._private_jobs'
+  await owner.query(
+    `update ${jobs} set attempts = 1, locked_at = now(), locked_by = (select locked_by from ${jobs} where payload->>'mailId' = 'running')
+     where payload->>'mailId' = 'lost'`,
+  )
+  const locked = async () =>
+    (
+      await owner.query(`select payload->>'mailId' as id from ${jobs}
+      where locked_by is not null and payload->>'mailId' in ('running', 'lost')`)
+    ).rows.map(({ id }) => id)
+  expect(await locked()).toEqual(expect.arrayContaining(['running', 'lost']))
+  await expect.poll(locked, { timeout: 20_000 }).toEqual(['running'])
+  network.spoil()
+  await expect.poll(names, { timeout: 20_000 }).toContain('lost')
+  for (const { end } of begun) end()
+  await worker.stop()
+  await network.stop()
+})

@@ -1,11 +1,23 @@
 import { EventEmitter, once } from 'node:events'
-import { parseCronItems, run, type Task, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
+import {
+  type Job,
+  parseCronItems,
+  run,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+  type WorkerPool,
+} from 'graphile-worker'
 import type pg from 'pg'
 import type { JobContext, ServerContext } from '../context.ts'
 import { createPool } from '../db/connection/postgres.ts'
 import type { Jobs } from '../db/job-queue.ts'
 import { watchAbandonedJobs } from './abandoned.ts'
+import { type Admission, type AdmittedJob, createAdmission } from './admission.ts'
+import { type JobRule, jobRules, slots } from './kinds.ts'
 import { type Runner, restartOnFailure } from './restart-on-failure.ts'
+import { inTurn, runJob } from './run-job.ts'
 
 /** One function for each job. A job may run twice (a crash between its work and its end), so it must bear that. */
 export type JobHandlers = { [Name in keyof Jobs]?: (payload: Jobs[Name], context: JobContext) => Promise<void> }
@@ -23,60 +35,58 @@ export async function startWorker(
   serverContext: ServerContext,
 ): Promise<Worker> {
   // A broken connection is replaced; the job that used it fails and is retried.
-  const owner = createPool({ url: ownerUrl, name: 'blockfront-worker', max: DELIVERY_SLOTS, queryTimeout: QUERY_TIMEOUT })
+  const owner = createPool({ url: ownerUrl, name: 'blockfront-worker', max: CONNECTIONS, queryTimeout: QUERY_TIMEOUT })
   const context: JobContext = { ...serverContext, owner }
   const taskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, work]) => [
+    Object.entries(handlers).map(([name, handler]) => [
       name,
-      (payload: unknown) => (work as (payload: unknown, context: JobContext) => Promise<void>)(payload, context),
+      taskOf(handler as AnyHandler, context, jobRules[name as keyof Jobs]),
     ]),
   )
-  const { [DELIVERIES]: deliveries, ...rest } = taskList
-  const runnerOf = (options: RunnerOptions) =>
-    // A runner fails when the database is lost at the end of a job; another one starts when the database is back.
-    restartOnFailure(() => startRunner(ownerUrl, owner, options, serverContext), {
-      onGiveUp: () => serverContext.log.warn('The worker failed; starting another one'),
-    })
-  const runners = [await runnerOf({ taskList: rest, concurrency: 4, pollInterval: 2_000, schedules })]
-  if (deliveries)
-    runners.push(
-      await runnerOf({
-        taskList: { [DELIVERIES]: deliveries },
-        concurrency: DELIVERY_SLOTS,
-        pollInterval: 5_000,
-        schedules: [],
-      }),
-    )
+  // A runner fails when the database is lost at the end of a job; another one starts when the database is back.
+  const runner = await restartOnFailure(() => startRunner(ownerUrl, owner, { taskList, schedules }, serverContext), {
+    onGiveUp: () => serverContext.log.warn('The worker failed; starting another one'),
+  })
   return {
     stop: async () => {
-      await Promise.all(runners.map((runner) => runner.stop()))
+      await runner.stop()
       await owner.end()
     },
   }
 }
 
+/** Connections for the queue and for emails. Fewer than slots: most jobs wait for other servers or use the pool of the application. */
+const CONNECTIONS = 9
+
 /** Milliseconds for a statement of a job. If the database is silent, all connections are closed earlier (abandoned.ts). */
 const QUERY_TIMEOUT = 300_000
 
-/** The job that waits for servers of others. It has separate slots, so that slow ones never delay other jobs. */
-const DELIVERIES = 'webhook.deliver' satisfies keyof Jobs
+type AnyHandler = (payload: unknown, context: JobContext) => Promise<void>
 
-/** Deliveries at the same time. The pool has as many connections, because graphile-worker warns about a smaller one. */
-const DELIVERY_SLOTS = 16
+/** A task of the queue, which ends at its deadline. The runs of a scheduled job follow each other. */
+function taskOf(work: AnyHandler, context: JobContext, { kind, seconds }: JobRule): Task {
+  const run = (payload: unknown, stopping: AbortSignal) => runJob(() => work(payload, context), { seconds, stopping })
+  if (kind) return (payload, { abortSignal }) => run(payload, abortSignal)
+  const next = inTurn((stopping: AbortSignal) => run({}, stopping))
+  return (_payload, { abortSignal }) => next(abortSignal)
+}
 
 interface RunnerOptions {
   taskList: TaskList
-  /** Jobs that run at the same time. */
-  concurrency: number
-  /** Milliseconds after which each slot looks for jobs that are due. New jobs are notified. */
-  pollInterval: number
   schedules: Schedule[]
 }
+
+/** Milliseconds after which one free slot looks for jobs that are due. New jobs are notified. */
+const POLL_INTERVAL = 1_000
+
+/** Slots of all kinds, and two of each schedule. */
+const concurrencyOf = (schedules: readonly Schedule[]) =>
+  Object.values(slots).reduce((sum, count) => sum + count, 2 * schedules.length)
 
 async function startRunner(
   ownerUrl: string,
   owner: pg.Pool,
-  { taskList, concurrency, pollInterval, schedules }: RunnerOptions,
+  { taskList, schedules }: RunnerOptions,
   serverContext: ServerContext,
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
@@ -94,18 +104,32 @@ async function startRunner(
     events,
     pgPool: owner,
     taskList: Object.fromEntries(Object.entries(taskList).map(([name, work]) => [name, counted(work as Task)])),
-    concurrency,
+    concurrency: concurrencyOf(schedules),
+    forbiddenFlags: admit(events, createAdmission(jobRules), (started) => releaseUnknown(owner, started)),
     noHandleSignals: true,
-    pollInterval,
+    // Each slot would poll at the same time: one does, and the next one when it has found a job.
+    pollInterval: 60_000,
     parsedCronItems: parseCronItems(schedules.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }))),
-    logger: new WorkerLogger((scope) => (level, message) => {
+    logger: new WorkerLogger((scope) => (level, message, meta) => {
+      // A warning that there are more slots than connections.
+      if (meta && 'concurrency' in meta) return
       if (level === 'error' || level === 'warning') serverContext.log.warn({ ...scope }, message)
     }),
     // Without a delay, graphile-worker records the end of a job in a promise that is not awaited, and a lost database would end
     // the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  const [{ workerPool }] = (await created) as [{ workerPool: { id: string } }]
+  const [{ workerPool }] = (await created) as [{ workerPool: WorkerPool }]
+  const look = () => {
+    if (!isStopping) workerPool.nudge(1)
+  }
+  let isStopping = false
+  events.once('pool:gracefulShutdown', () => {
+    isStopping = true
+    clearInterval(polling)
+  })
+  events.on('job:start', look)
+  const polling = setInterval(look, POLL_INTERVAL)
   const abandoned = watchAbandonedJobs(ownerUrl, owner, workerPool.id)
   // If the queue could not record the end of a job, it counts running jobs incorrectly and may never stop (graphile-worker 0.18,
   // `batch`): it is abandoned as soon as no job runs.
@@ -122,5 +146,86 @@ async function startRunner(
       void runner.stop().catch(() => {})
       await ended
     },
+  }
+}
+
+/** Jobs that a worker has started, as it locked them. */
+interface StartedJobs {
+  /** The id by which the worker locks jobs. */
+  lockedBy: string | undefined
+  /** The attempt of each job by its id; the latest 10,000. */
+  attempts: Map<string, number>
+}
+
+/**
+ * Releases the jobs that a worker has locked without knowing it, because the response was lost. The worker lives, so nobody else would before
+ * four hours.
+ */
+async function releaseUnknown(owner: pg.Pool, { lockedBy, attempts }: StartedJobs): Promise<void> {
+  const { rows } = await owner.query<{ id: string; attempts: number }>(
+    'select id::text, attempts from graphile_worker._private_jobs where locked_by = $1',
+    [lockedBy],
+  )
+  const unknown = rows.flatMap((row) => (attempts.get(row.id) === row.attempts ? [] : row.id))
+  await owner.query(
+    'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = $1 and id = any($2::bigint[])',
+    [lockedBy, unknown],
+  )
+  await owner.query(
+    `update graphile_worker._private_job_queues q set locked_at = null, locked_by = null where locked_by = $1
+       and not exists (select from graphile_worker._private_jobs j where j.job_queue_id = q.id and j.locked_by = $1)`,
+    [lockedBy],
+  )
+}
+
+/**
+ * Returns the function that graphile-worker calls before it looks for a job. The slots look one after the other, so that each knows the jobs
+ * of the others. `recover` is called after a look that failed.
+ */
+function admit(
+  events: WorkerEvents,
+  admission: Admission,
+  recover: (started: StartedJobs) => Promise<void>,
+): () => Promise<string[]> {
+  let last: Promise<void> = Promise.resolve()
+  let release = () => {}
+  let hasFailed = false
+  const started: StartedJobs = { lockedBy: undefined, attempts: new Map() }
+  events.once('pool:create', ({ workerPool }) => {
+    started.lockedBy = workerPool.id
+  })
+  const admitted = ({ task_identifier: task, payload }: Job): AdmittedJob => ({
+    task,
+    payload: payload as AdmittedJob['payload'],
+  })
+  events.on('job:start', ({ job }) => {
+    admission.begin(admitted(job))
+    started.attempts.delete(job.id)
+    started.attempts.set(job.id, job.attempts)
+    const [oldest] = started.attempts.keys()
+    if (started.attempts.size > 10_000 && oldest !== undefined) started.attempts.delete(oldest)
+    release()
+  })
+  events.on('job:complete', ({ job }) => admission.end(admitted(job)))
+  events.on('worker:getJob:empty', () => release())
+  events.on('worker:getJob:error', () => {
+    hasFailed = true
+    release()
+  })
+  return async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = last
+    last = promise
+    await before
+    release = resolve
+    if (hasFailed)
+      await recover(started).then(
+        () => {
+          hasFailed = false
+        },
+        // The look fails, too.
+        () => {},
+      )
+    return admission.forbidden()
   }
 }

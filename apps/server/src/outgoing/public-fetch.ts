@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { get as getSecurely } from 'node:https'
 import { FetchRefused, type PublicTarget, publicTarget, refusalOf } from './public-target.ts'
+import { requestSignal } from './stop-signal.ts'
 
 /** Milliseconds without a byte, and milliseconds for all requests and the whole body. */
 const TIMEOUT = 15_000
-const DEADLINE = 120_000
+const DEADLINE = 60_000
 
 export interface FetchLimits {
   /** Hosts of the operator's own network that may be fetched nevertheless, as `host:port`. */
@@ -22,7 +23,7 @@ const MAX_REDIRECTS = 3
  * and the body is limited. Throws {@link FetchRefused}, also while the body is read.
  */
 export async function fetchPublic(text: string, { allowedHosts, maxBytes }: FetchLimits): Promise<AsyncIterable<Uint8Array>> {
-  const signal = AbortSignal.timeout(DEADLINE)
+  const signal = requestSignal(DEADLINE)
   let target = publicTarget(text, allowedHosts)
   let response = await open(target, signal)
   for (let redirects = 0; isRedirect(response); redirects++) {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import { FetchRefused, type PublicTarget, publicTarget, refusalOf } from './public-target.ts'
+import { requestSignal, stopSignal } from './stop-signal.ts'
 
 export interface PostOptions {
   /** Hosts of the operator's own network that may be requested nevertheless, as `host:port`. */
@@ -23,11 +24,11 @@ export interface PostResponse {
 
 /**
  * Sends a POST request to a URL that a user entered, and returns its response with any status. Only the public internet is reachable
- * (docs/spec/platform.md), and redirects are not followed. Throws {@link FetchRefused}.
+ * (docs/spec/platform.md), and redirects are not followed. Throws {@link FetchRefused}, and the reason of `stopSignal` when it is aborted.
  */
 export async function postPublic(text: string, options: PostOptions): Promise<PostResponse> {
   const target = publicTarget(text, options.allowedHosts)
-  const signal = AbortSignal.timeout(options.timeout)
+  const signal = requestSignal(options.timeout)
   let hasResponded = false
   try {
     const response = await send(target, options, signal)
@@ -35,6 +36,7 @@ export async function postPublic(text: string, options: PostOptions): Promise<Po
     const { statusCode: status = 0, headers } = response
     return { status, headers, body: await start(response, options.maxResponseBytes) }
   } catch (error) {
+    stopSignal().throwIfAborted()
     if (signal.aborted) throw new FetchRefused(`There was no complete response within ${options.timeout / 1000} seconds.`)
     throw refusalOf(error, { hasResponded })
   }

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts'
 import { starterSources } from '../../files/starter-images.ts'
 import { fetchPublic } from '../../outgoing/public-fetch.ts'
 import { FetchRefused } from '../../outgoing/public-target.ts'
+import { stopSignal, untilCanceled } from '../../outgoing/stop-signal.ts'
 import { keyOfUrl, originalKey, urlOfKey } from '../../storage/media-key.ts'
 import { findMedia } from '../media/media-rows.ts'
 import { saveMedia } from '../media/save-media.ts'
@@ -31,30 +32,38 @@ type Job = { storeId: string; importId: string }
 
 /**
  * The job that fetches the images of imported products into the media library. Each image is recorded when it was saved, and a product
- * gets its images when all of them were tried.
+ * gets its images when all of them were tried. Requests end when the import is canceled.
  */
 export async function fetchImages({ storeId, importId }: Job, job: JobContext): Promise<void> {
   const context = storeContext(job, storeId)
   const end = Date.now() + TURN
-  while (Date.now() < end) if (!(await fetchOfNextProduct(context, importId))) return
-  await enqueue(job.db, 'import.images', { storeId, importId })
+  const isCanceled = async () =>
+    (await withStoreReadOnly(job.db, storeId, (trx) => statusOf(trx, storeId, importId))) !== 'images'
+  await untilCanceled(isCanceled, async () => {
+    while (Date.now() < end) if (!(await fetchOfNextProduct(context, importId, end))) return
+    await enqueue(job.db, 'import.images', { storeId, importId })
+  })
+}
+
+async function statusOf(trx: StoreTrx, storeId: string, importId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('product_imports')
+    .select('status')
+    .where('store_id', '=', storeId)
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  return row?.status
 }
 
 const imagesOf = (trx: StoreTrx, storeId: string, importId: string) =>
   trx.selectFrom('product_import_images').where('store_id', '=', storeId).where('import_id', '=', importId)
 
-/** Fetches the images of the next product. Returns false when none is left or the import was canceled. */
-async function fetchOfNextProduct(context: StoreContext, importId: string): Promise<boolean> {
+/** Fetches images of the next product until `end`. Returns false when none is left or the import was canceled. */
+async function fetchOfNextProduct(context: StoreContext, importId: string, end: number): Promise<boolean> {
   const { db, store } = context
   const { storeId } = store
   const next = await withStoreReadOnly(db, storeId, async (trx) => {
-    const row = await trx
-      .selectFrom('product_imports')
-      .select('status')
-      .where('store_id', '=', storeId)
-      .where('id', '=', importId)
-      .executeTakeFirst()
-    if (row?.status !== 'images') return 'ended' as const
+    if ((await statusOf(trx, storeId, importId)) !== 'images') return 'ended' as const
     const first = await imagesOf(trx, storeId, importId)
       .select('item')
       .where('status', '=', 'pending')
@@ -80,8 +89,10 @@ async function fetchOfNextProduct(context: StoreContext, importId: string): Prom
   }
   // An image of the gallery and of variations is fetched once.
   const urls = [...new Map(next.images.map((image) => [image.url, image])).values()]
-  for (let start = 0; start < urls.length; start += AT_ONCE)
+  for (let start = 0; start < urls.length; start += AT_ONCE) {
+    if (start > 0 && Date.now() >= end) return true
     await Promise.all(urls.slice(start, start + AT_ONCE).map((image) => fetchImage(context, importId, next.item, image)))
+  }
   await withStore(db, storeId, (trx) => applyImages(trx, storeId, importId, next.item))
   return true
 }
@@ -128,6 +139,7 @@ async function save(context: StoreContext, importId: string, { url: written, alt
     const media = await saveMedia(context, { filename: filenameOf(url), bytes, alt })
     return { status: 'done' as const, media_url: media.url }
   } catch (error) {
+    stopSignal().throwIfAborted()
     if (error instanceof FetchRefused || (error instanceof AppError && error.status < 500))
       return { status: 'failed' as const, problem: error.message }
     throw error

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type JobContext, storeContext } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
+import { takeTurns } from '../../limits/take-turns.ts'
+import { stopSignal } from '../../outgoing/stop-signal.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
 import { capturePayment } from './capture-payment.ts'
 import { nextCheck } from './next-check.ts'
@@ -22,11 +24,9 @@ const [BATCH, PARALLEL] = [200, 8]
 export async function checkPayments(_payload: Record<string, never>, context: JobContext): Promise<void> {
   const { rows } = await sql<{ store_id: string; id: string }>`
     select store_id, id from payments_to_check(${new Date()}, ${BATCH})`.execute(context.db)
-  const due = rows.values()
-  const work = async () => {
-    for (const { store_id, id } of due) await check(storeContext(context, store_id), id)
-  }
-  await Promise.all(Array.from({ length: PARALLEL }, work))
+  await takeTurns(rows, { atOnce: PARALLEL, signal: stopSignal() }, ({ store_id, id }) =>
+    check(storeContext(context, store_id), id),
+  )
 }
 
 async function check(context: PaymentContext, paymentId: string): Promise<void> {

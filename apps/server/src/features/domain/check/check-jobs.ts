@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type JobContext, storeContext } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
+import { takeTurns } from '../../../limits/take-turns.ts'
+import { stopSignal } from '../../../outgoing/stop-signal.ts'
 import { hostnameRow } from '../domain-rows.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { type CheckContext, checkHostname } from './check-domain.ts'
@@ -21,11 +23,9 @@ const [BATCH, PARALLEL] = [500, 16]
 export async function checkDueDomains(_payload: Record<string, never>, context: JobContext): Promise<void> {
   const { rows } = await sql<{ store_id: string; id: string }>`
     select store_id, id from domains_to_check(${new Date()}, ${BATCH})`.execute(context.db)
-  const due = rows.values()
-  const work = async () => {
-    for (const { store_id, id } of due) await check(storeContext(context, store_id), id)
-  }
-  await Promise.all(Array.from({ length: PARALLEL }, work))
+  await takeTurns(rows, { atOnce: PARALLEL, signal: stopSignal() }, ({ store_id, id }) =>
+    check(storeContext(context, store_id), id),
+  )
 }
 
 async function check(context: CheckContext, id: string): Promise<void> {

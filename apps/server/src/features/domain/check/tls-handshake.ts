@@ -1,6 +1,8 @@
+import { addAbortListener } from 'node:events'
 import { isIPv6 } from 'node:net'
 import { connect } from 'node:tls'
 import type { Config } from '../../../config.ts'
+import { stopSignal } from '../../../outgoing/stop-signal.ts'
 
 /** The certificate of a hostname, as browsers see it. `unknown`: no connection, which says nothing about the certificate. */
 export type Handshake =
@@ -29,6 +31,9 @@ export function shakeHands(domains: Config['domains'], hostname: string): Promis
     ...(isIPv6(host) && { family: 6 }),
   })
   socket.setTimeout(PATIENCE, () => resolve({ result: 'unknown', reason: 'ETIMEDOUT' }))
+  const stopping = addAbortListener(stopSignal(), () =>
+    socket.destroy(Object.assign(new Error('The job ended.'), { code: 'ECANCELED' })),
+  )
   socket.once('secureConnect', () =>
     resolve(socket.authorized ? { result: 'issued' } : { result: 'failed', problem: 'not_trusted' }),
   )
@@ -36,7 +41,10 @@ export function shakeHands(domains: Config['domains'], hostname: string): Promis
     const code = error.code ?? 'EUNKNOWN'
     resolve(isAlert(code) ? { result: 'failed', problem: 'no_certificate' } : { result: 'unknown', reason: code })
   })
-  return promise.finally(() => socket.destroy())
+  return promise.finally(() => {
+    stopping[Symbol.dispose]()
+    socket.destroy()
+  })
 }
 
 /** Whether the proxy ended the handshake with a TLS alert, as it does for a name without a certificate. */

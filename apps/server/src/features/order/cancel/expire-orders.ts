@@ -2,6 +2,8 @@ import { transition } from '@blockfront/commerce'
 import { sql } from 'kysely'
 import { type JobContext, type StoreScope, storeContext } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
+import { takeTurns } from '../../../limits/take-turns.ts'
+import { stopSignal } from '../../../outgoing/stop-signal.ts'
 import type { PaymentContext } from '../../payment/apply-payment.ts'
 import { closePayments } from '../../payment/close-payment.ts'
 import { queueOrderCanceledEmail } from '../email/order-canceled.ts'
@@ -22,14 +24,11 @@ export async function expireOrders(_payload: Record<string, never>, context: Job
   const { rows } = await sql<{ store_id: string; id: string }>`select store_id, id from expired_orders(${now})`.execute(
     context.db,
   )
-  const due = rows.values()
-  const work = async () => {
-    for (const { store_id: storeId, id: orderId } of due)
-      await expireUnpaid(storeContext(context, storeId), { orderId, now }).catch((error: unknown) => {
-        context.log.error({ err: error, storeId, orderId }, 'An unpaid order could not be canceled')
-      })
-  }
-  await Promise.all(Array.from({ length: PARALLEL }, work))
+  await takeTurns(rows, { atOnce: PARALLEL, signal: stopSignal() }, ({ store_id: storeId, id: orderId }) =>
+    expireUnpaid(storeContext(context, storeId), { orderId, now }).catch((error: unknown) => {
+      context.log.error({ err: error, storeId, orderId }, 'An unpaid order could not be canceled')
+    }),
+  )
 }
 
 /** Orders that are processed at the same time: providers take longer to respond than the database. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { JobContext } from '../../../context.ts'
 import type { Jobs } from '../../../db/job-queue.ts'
-import { type StoreTrx, withStore, withStoreReadOnly } from '../../../db/scope.ts'
+import { type StoreTrx, withStore } from '../../../db/scope.ts'
 import { AppError } from '../../../errors.ts'
 import { postPublic } from '../../../outgoing/public-post.ts'
 import { FetchRefused } from '../../../outgoing/public-target.ts'
@@ -23,42 +23,11 @@ const TIMEOUT = 10_000
 /** Bytes of a response's body that are kept. */
 const MAX_RESPONSE_BYTES = 8 * 1024
 
-/** After this time, the next delivery has its own job, so that other webhooks get a turn. Milliseconds. */
-const TURN = 20_000
-
-/**
- * Job: makes an attempt of a delivery, then of others to the same webhook that are due, whose own jobs then find nothing to do. graphile-worker
- * (0.18) frees the queue of a webhook only after it has looked for the next job, so that each job of a queue may wait for a poll.
- */
-export async function deliver(job: Jobs['webhook.deliver'], context: JobContext): Promise<void> {
-  const { storeId, webhookId } = job
-  const { db, log } = context
-  const dropped = await withStore(db, storeId, (trx) => dropExcess(trx, storeId, webhookId))
-  if (dropped > 0) log.warn({ storeId, webhookId, dropped }, 'Dropped the oldest pending deliveries of a webhook')
-  const end = Date.now() + TURN
-  let next: string | undefined = job.deliveryId
-  while (next !== undefined) {
-    await makeAttempt(context, storeId, next)
-    next = Date.now() < end ? await nextDue(context, job) : undefined
-  }
-}
-
-/** The oldest delivery to a webhook whose next attempt is due. */
-async function nextDue({ db }: JobContext, { storeId, webhookId }: Jobs['webhook.deliver']): Promise<string | undefined> {
-  const row = await withStoreReadOnly(db, storeId, (trx) =>
-    trx
-      .selectFrom('webhook_deliveries')
-      .select('id')
-      .where('store_id', '=', storeId)
-      .where('webhook_id', '=', webhookId)
-      .where('status', '=', 'pending')
-      .where('next_attempt_at', '<=', sql<Date>`now()`)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst(),
-  )
-  return row?.id
+/** Job: makes an attempt of a delivery. */
+export async function deliver({ storeId, webhookId, deliveryId }: Jobs['webhook.deliver'], context: JobContext): Promise<void> {
+  const dropped = await withStore(context.db, storeId, (trx) => dropExcess(trx, storeId, webhookId))
+  if (dropped > 0) context.log.warn({ storeId, webhookId, dropped }, 'Dropped the oldest pending deliveries of a webhook')
+  await makeAttempt(context, storeId, deliveryId)
 }
 
 /** Makes one attempt, and queues the next one if it fails. Does nothing for a delivery that is not pending. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requestSignal, stopSignal } from '../../../../outgoing/stop-signal.ts'
 import { ProviderError } from '../provider.ts'
 
 /** Milliseconds that a request to Mollie may take. */
@@ -34,7 +35,7 @@ export async function requestMollie<T>(api: string, apiKey: string, schema: z.Zo
         },
         ...(body && { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
+        signal: requestSignal(timeout),
       })
       const content = await readJson(response)
       if (response.ok) return check(schema, content)
@@ -42,7 +43,7 @@ export async function requestMollie<T>(api: string, apiKey: string, schema: z.Zo
     } catch (error) {
       const failure =
         error instanceof ProviderError ? error : new ProviderError('unavailable', 'Mollie did not respond.', { cause: error })
-      if (failure.code !== 'unavailable' || attempt === attempts) throw failure
+      if (failure.code !== 'unavailable' || attempt === attempts || stopSignal().aborted) throw failure
     }
   }
 }

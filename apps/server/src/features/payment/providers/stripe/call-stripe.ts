@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { stopSignal } from '../../../../outgoing/stop-signal.ts'
 import { ProviderError } from '../provider.ts'
 
 /** The version of Stripe's API that the SDK's types describe; events arrive in the same one. */
@@ -19,6 +20,7 @@ export async function callStripe<T>(apiUrl: string, secretKey: string, call: (st
     timeout,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(stoppableFetch),
   })
   try {
     return await call(stripe)
@@ -26,6 +28,10 @@ export async function callStripe<T>(apiUrl: string, secretKey: string, call: (st
     throw error instanceof Stripe.errors.StripeError ? providerError(error) : error
   }
 }
+
+/** `fetch` that also ends with the job that sends the request. */
+const stoppableFetch: typeof fetch = (url, init) =>
+  fetch(url, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, stopSignal()]) : stopSignal() })
 
 function providerError(error: Stripe.errors.StripeError): ProviderError {
   const about = { cause: error }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { JobContext } from '../../../../context.ts'
+import { requestSignal } from '../../../../outgoing/stop-signal.ts'
 import { ProviderError } from '../provider.ts'
 
 declare module '../../../../db/job-queue.ts' {
@@ -55,7 +56,7 @@ export async function sendTestWebhook(
     method: 'POST',
     ...testWebhook(payment.webhook_secret, { event, ref: paymentId }),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: requestSignal(TIMEOUT),
   })
   if (!response.ok) throw new Error(`The webhook endpoint responded with ${response.status}.`)
 }
