@@ -71,7 +71,7 @@ export const messages = {
     about: 'Enter your email address and we’ll send you a link to choose a new password.',
     submit: 'Send link',
     sentTitle: 'Check your inbox',
-    sent: (email: string) => `If ${email} has an account, we sent a link to it. The link works once and expires in 30 minutes.`,
+    sent: (email: string) => `If ${email} has an account, we sent a link to it. The link works once and expires in one hour.`,
     again: 'Use another address',
     login: 'Back to sign-in',
     chooseTitle: 'Choose a new password',

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { newId } from '../db/id.ts'
 import { enqueue } from '../db/job-queue.ts'
 import type { Tables } from '../db/tables.ts'
+import { limitKey } from './email-limit.ts'
 
 export type Email = {
   /** Such as `verify-email` or `order-placed`, for logs and for the development mailbox. */
@@ -18,6 +19,8 @@ export type Email = {
   fromName?: string
   /** The store that the email is about. */
   storeId?: string
+  /** The order that the email is about. */
+  orderId?: string
   headers?: {
     /**
      * For marketing: absolute URL that unsubscribes the recipient. A GET request shows a page; a POST request unsubscribes at once, without
@@ -30,7 +33,10 @@ export type Email = {
 /** One address without display name, list or line break: anything else could add headers. */
 const address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
 
-/** Adds an email to the outbox. It is sent if and when the surrounding transaction commits. */
+/**
+ * Adds an email to the outbox. It is sent if and when the surrounding transaction commits, unless its address has got too many (see
+ * `email-limit.ts`).
+ */
 export async function queueEmail(trx: Kysely<Tables>, email: Email): Promise<void> {
   for (const value of [email.to, email.replyTo])
     if (value !== undefined && !address.test(value)) throw new Error('An email address is not a single plain address.')
@@ -47,6 +53,7 @@ export async function queueEmail(trx: Kysely<Tables>, email: Email): Promise<voi
       subject: subjectLine(email.subject),
       text_body: email.text,
       html_body: email.html ?? null,
+      limit_key: limitKey(email),
       list_unsubscribe: email.headers ? unsubscribeUrl(email.headers.listUnsubscribe) : null,
     })
     .execute()

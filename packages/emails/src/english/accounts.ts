@@ -16,7 +16,7 @@ const accounts = {
   resetPasswordIntro: 'You asked for a new password for your account.',
   resetPasswordChoose: 'Choose a new password',
   resetPasswordExpiry:
-    'The link works once and expires in 30 minutes. If you did not ask for it, ignore this email. Your password stays the same.',
+    'The link works once and expires in one hour. If you did not ask for it, ignore this email. Your password stays the same.',
 
   changeEmailSubject: 'Confirm your new email address',
   changeEmailIntro: 'Confirm that your account should use this email address from now on.',

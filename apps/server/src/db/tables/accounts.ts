@@ -130,6 +130,7 @@ export type OutboxTable = {
   text_body: string
   html_body: string | null
   list_unsubscribe: string | null
+  limit_key: string | null
   /** `unknown`: the mail server's answer was lost. */
   status: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
   attempts: Generated<number>

@@ -94,7 +94,7 @@ describe('signing up', () => {
     )
     expect(rows).toEqual([
       { purpose: 'change-email', minutes: 24 * 60 },
-      { purpose: 'reset-password', minutes: 30 },
+      { purpose: 'reset-password', minutes: 60 },
       { purpose: 'verify-email', minutes: 3 * 24 * 60 },
     ])
   })

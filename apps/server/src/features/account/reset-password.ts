@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestContext, ServerContext } from '../../context.ts'
 import { enqueue } from '../../db/job-queue.ts'
+import { isEmailLimitReached } from '../../email/email-limit.ts'
 import { appError, isConstraintViolation } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { queuePasswordChangedEmail, queueResetPasswordEmail } from './account-emails.ts'
@@ -16,20 +17,16 @@ declare module '../../db/job-queue.ts' {
   }
 }
 
-/**
- * Requests per address. The period equals the lifetime of a link in minutes: if a stranger uses up the limit, the owner still has a
- * valid link in the inbox.
- */
-const REQUESTS = { points: 5, seconds: 1800 }
-
 /** Requests a link to reset a password. A job sends it, so that the response time does not reveal whether the address is known. */
-export async function forgotPassword({ db, limiter }: ServerContext, { email }: Body<'auth.forgotPassword'>) {
-  await limiter.count('forgot-address', email, REQUESTS)
+export async function forgotPassword({ db }: ServerContext, { email }: Body<'auth.forgotPassword'>) {
   await enqueue(db, 'account.forgotPassword', { email })
   return { ok: true as const }
 }
 
-/** Job: sends the link if an account has this address, the confirmed account first. */
+/**
+ * Job: sends the link if an account has this address, the confirmed account first. Beyond the limit of emails to the address, the last link stays
+ * valid.
+ */
 export async function sendResetLink(
   { db, config }: Pick<ServerContext, 'db' | 'config'>,
   { email }: { email: string },
@@ -43,6 +40,7 @@ export async function sendResetLink(
       .limit(1)
       .executeTakeFirst()
     if (!user) return
+    if (await isEmailLimitReached(trx, { kind: 'reset-password', to: user.email })) return
     const token = await issueToken(trx, user.id, 'reset-password', user.email)
     await queueResetPasswordEmail(trx, config, user.email, token)
   })

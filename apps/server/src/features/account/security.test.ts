@@ -248,14 +248,6 @@ describe('attempts', () => {
     const attempt = () => server.client().call('auth.login', { body: { email, password: 'wrong wrong' } })
     expect(await countFor(`login-here:${email} 127.0.0.1`, 900, attempt)).toBe(true)
   })
-
-  it('to request a new password are five in half an hour for one address', async () => {
-    const client = server.client()
-    const statuses: number[] = []
-    for (let n = 0; n < 6; n++)
-      statuses.push((await client.call('auth.forgotPassword', { body: { email: 'asked.often@example.com' } })).status)
-    expect(statuses).toEqual([...Array<number>(5).fill(200), 429])
-  })
 })
 
 describe('passkeys', () => {

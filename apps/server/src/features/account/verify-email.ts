@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { RequestContext, ServerContext, Session, UserContext } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { appError, isConstraintViolation } from '../../errors.ts'
+import { isEmailLimitReached } from '../../email/email-limit.ts'
+import { appError, isConstraintViolation, tooManyAttempts } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { queueAccountExistsEmail, queueAddressChangedEmail, queueVerificationEmail } from './account-emails.ts'
 import { endTokens, issueToken, redeemToken } from './account-token.ts'
@@ -66,11 +67,12 @@ async function followLink(
 const setPasswordHash = (trx: Kysely<Tables>, userId: string, hash: string) =>
   trx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
 
-/** Sends the confirmation link of a sign-up again. Does nothing when the address is confirmed already. */
+/** Sends the confirmation link of a sign-up again. Does nothing when the address is confirmed already. Throws `rate_limited`. */
 export async function resendVerification({ db, config, session }: UserContext) {
   const { userId, email, emailVerified } = session
   if (!emailVerified)
     await db.transaction().execute(async (trx) => {
+      if (await isEmailLimitReached(trx, { kind: 'verify-email', to: email })) throw tooManyAttempts(3600)
       const owner = await findConfirmedUser(trx, email)
       const token = await issueToken(trx, userId, 'verify-email', email)
       if (owner) await queueAccountExistsEmail(trx, config, owner.email)

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { MemberContext } from '../../context.ts'
 import { hashToken, newId, newToken } from '../../db/id.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
+import { isEmailLimitReached } from '../../email/email-limit.ts'
 import { queuePlatformEmail } from '../../email/queue-platform-email.ts'
-import { appError, orNotFound } from '../../errors.ts'
+import { appError, orNotFound, tooManyAttempts } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { checkLimit } from '../store/limits/store-limits.ts'
@@ -137,6 +138,7 @@ async function queueInvitation(
   { config, session, store: { storeId } }: MemberContext,
   { email, role, token }: { email: string; role: StaffRole; token: string },
 ): Promise<void> {
+  if (await isEmailLimitReached(trx, { kind: 'staff-invitation', to: email })) throw tooManyAttempts(3600)
   const [store, { name }] = await Promise.all([primaryHostname(trx, storeId), storeRow(trx, storeId)])
   const url = `${config.publicUrl}/invitation?token=${token}`
   await queuePlatformEmail(trx, config, {

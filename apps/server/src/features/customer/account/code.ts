@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { RequestContext, StoreContext } from '../../../context.ts'
 import { type StoreTrx, withStore } from '../../../db/scope.ts'
-import { appError } from '../../../errors.ts'
+import { isEmailLimitReached } from '../../../email/email-limit.ts'
+import { appError, tooManyAttempts } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import { storeRow } from '../../store/store.ts'
@@ -14,31 +15,25 @@ const LIFETIME_MINUTES = 10
 /** Codes that may be tried for one email. */
 const MAX_TRIES = 5
 
-/** Codes for one email address in one store. The limit of a network is in `callLimits`. */
-const CODES = { points: 5, seconds: 3600 }
-
 type Person = { storeId: string; email: string }
 
 const hashOf = ({ secret }: Pick<Config, 'secret'>, { storeId, email }: Person, code: string): Buffer =>
   createHmac('sha256', secret).update(`customer-code/${storeId}/${email}/${code}`).digest()
 
-/** Identifies an email address in a rate limit. A keyed hash, so that no address is stored. */
-const limitKey = ({ secret }: Pick<Config, 'secret'>, { storeId, email }: Person): string =>
-  createHmac('sha256', secret).update(`customer-code-limit/${storeId}/${email}`).digest('base64url')
-
 /**
- * Emails a new code, in the language of the page, and invalidates the earlier one. The result is the same for known and unknown addresses. Throws `not_found` if the
- * store has no customer accounts, and `rate_limited`.
+ * Emails a new code, in the language of the page, and invalidates the earlier one. The result is the same for known and unknown addresses. After
+ * five codes in an hour, the last one is valid again instead, so that nobody can lock a customer out by requesting codes. Throws `not_found` if
+ * the store has no customer accounts, and `rate_limited`.
  */
 export async function requestCode(
-  { db, config, limiter, store: { storeId } }: StoreContext & RequestContext,
+  { db, config, store: { storeId } }: StoreContext & RequestContext,
   { email, locale: requestedLocale }: Body<'shopper.requestCode'>,
 ): Promise<{ ok: true }> {
   const person = { storeId, email }
-  await limiter.count('customer-code', limitKey(config, person), CODES)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return withStore(db, storeId, async (trx) => {
     const store = await requireAccounts(trx, storeId)
+    if (await isEmailLimitReached(trx, { kind: 'account-code', to: email, storeId })) return renewCode(trx, person)
     await trx
       .insertInto('customer_codes')
       .values({ store_id: storeId, email, code_hash: hashOf(config, person, code), expires_at: expiry })
@@ -56,6 +51,18 @@ export async function requestCode(
 }
 
 const expiry = sql<Date>`now() + make_interval(mins => ${sql.lit(LIFETIME_MINUTES)})`
+
+/** Makes the last code of an email address valid again, with the tries that are left. Throws `rate_limited` without one. */
+async function renewCode(trx: StoreTrx, { storeId, email }: Person): Promise<{ ok: true }> {
+  const { numUpdatedRows } = await trx
+    .updateTable('customer_codes')
+    .set({ expires_at: expiry })
+    .where('store_id', '=', storeId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw tooManyAttempts(3600)
+  return { ok: true }
+}
 
 /** Returns the store. Throws `not_found` if it has no customer accounts. */
 export async function requireAccounts(trx: StoreTrx, storeId: string) {

@@ -38,6 +38,7 @@ export async function queueOrderPlacedEmails(
   const toShopper = queueStoreEmail(trx, config, shopperStore, {
     kind: 'order-placed',
     to: notifyShopper ? order.email : '',
+    orderId: order.id,
     data: {
       ...notes,
       shippingAddress: addressInEmail(order.shipping_address, shopperStore.locale),
@@ -55,6 +56,7 @@ export async function queueOrderPlacedEmails(
     kind: 'order-new',
     to: store.store_email,
     replyTo: order.email,
+    orderId: order.id,
     data: {
       ...notes,
       shippingAddress: addressInEmail(order.shipping_address, store.locale),

@@ -24,6 +24,7 @@ export async function queuePaymentLinkEmail(
   await queueStoreEmail(trx, config, storeInLanguage(store, order), {
     kind: 'payment-link',
     to: order.email,
+    orderId: order.id,
     data: { order: orderContents({ ...placed, lines }), url: paymentUrl, until: order.pay_until, message },
   })
 }

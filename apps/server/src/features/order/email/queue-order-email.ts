@@ -26,5 +26,10 @@ export async function queueOrderEmail<Kind extends EmailKind>(
   const { store_id: storeId, id, label } = order
   const [store, hostname] = await Promise.all([storeRow(trx, storeId), primaryHostname(trx, storeId)])
   const url = storeUrl(config, hostname, orderPath(order, orderToken(config, storeId, id)))
-  await queueStoreEmail(trx, config, storeInLanguage(store, order), { kind, to: order.email, data: data({ label, url }) })
+  await queueStoreEmail(trx, config, storeInLanguage(store, order), {
+    kind,
+    to: order.email,
+    orderId: id,
+    data: data({ label, url }),
+  })
 }

@@ -16,6 +16,7 @@ export async function queueIncidentEmail(
   await queueStoreEmail(trx, config, store, {
     kind: 'payment-incident',
     to: store.store_email,
+    orderId: order.id,
     data: { label: order.label, type, url: `${config.publicUrl}/dashboard/payment` },
   })
 }

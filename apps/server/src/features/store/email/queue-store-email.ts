@@ -6,7 +6,7 @@ import { ownerOf } from '../../staff/member.ts'
 import type { StoreRow } from '../store-view.ts'
 import { emailBrand } from './email-brand.ts'
 
-interface StoreEmail<Kind extends EmailKind> extends Pick<Email, 'replyTo' | 'headers'> {
+interface StoreEmail<Kind extends EmailKind> extends Pick<Email, 'replyTo' | 'headers' | 'orderId'> {
   kind: Kind
   data: EmailData<Kind>
   /** Empty for the owner of the store, without an address of the store. No email to a shopper without an address, and if the store switched the kind off. */
@@ -21,7 +21,7 @@ export async function queueStoreEmail<Kind extends EmailKind>(
   trx: StoreTrx,
   config: Pick<Config, 'publicUrl'>,
   store: StoreRow,
-  { kind, data, to, replyTo, headers }: StoreEmail<Kind>,
+  { kind, data, to, replyTo, headers, orderId }: StoreEmail<Kind>,
 ): Promise<void> {
   if (store.disabled_emails.includes(kind)) return
   const toShopper = emailTypes[kind].recipient === 'shopper'
@@ -31,6 +31,7 @@ export async function queueStoreEmail<Kind extends EmailKind>(
     kind,
     to: recipient,
     storeId: store.store_id,
+    ...(orderId && { orderId }),
     ...(toShopper && { fromName: store.name }),
     replyTo: replyTo || (toShopper && store.store_email) || undefined,
     ...(headers && { headers }),
