@@ -98,6 +98,7 @@ export async function start({
     limits: shares(config.poolSize),
     onError: (error) => log.warn({ err: error }, 'A database connection failed'),
     ...(inspect && { inspect }),
+    onCommit: (changed) => events.announce(changed),
   })
   const owner = createPool({ url: opened.ownerUrl, name: 'blockfront-owner', max: 2, queryTimeout: 60_000 })
   await disableTestMethods(config, owner)

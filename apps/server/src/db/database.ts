@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { createPermits, fairPool, type PoolLimits, unlimitedShares } from './connection/fair-pool.ts'
 import { bigintAsNumber, breakConnections, createPool } from './connection/postgres.ts'
 import { statementName } from './connection/prepared-statements.ts'
+import { type OnCommit, watchCommits } from './connection/watch-commits.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -30,6 +31,8 @@ export type ConnectOptions = {
   limits?: PoolLimits
   /** Called with each SQL text before it is sent; may throw to reject it. Tests install the guard here. */
   inspect?: (sql: string) => void
+  /** Called after commits. */
+  onCommit?: OnCommit
   /** Called with the errors of connections that fail while idle; the pool replaces them. */
   onError?: (error: Error) => void
 }
@@ -49,6 +52,7 @@ export function connect({
   max = 20,
   limits = unlimitedShares(max),
   inspect,
+  onCommit,
   onError = () => {},
 }: ConnectOptions): Connection {
   const pool = createPool({
@@ -64,6 +68,7 @@ export function connect({
   })
   pool.on('connect', (client) => {
     sendTogether(client)
+    if (onCommit) watchCommits(client, onCommit)
     if (inspect) inspectQueries(client, inspect)
   })
   const permits = createPermits(limits)

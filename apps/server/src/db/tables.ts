@@ -13,6 +13,7 @@ import type {
   RecoveryCodesTable,
   SessionsTable,
   SignInChallengesTable,
+  StoreChangesTable,
   SubscriptionNoticesTable,
   SubscriptionsTable,
   TokensTable,
@@ -117,6 +118,7 @@ export type Tables = {
   subscriptions: SubscriptionsTable
   rate_limits: RateLimitsTable
   outbox: OutboxTable
+  store_changes: StoreChangesTable
   provider_events: ProviderEventsTable
   stores: StoresTable
   store_members: StoreMembersTable

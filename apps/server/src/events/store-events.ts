@@ -1,5 +1,5 @@
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { createClient } from '../db/connection/postgres.ts'
 import type { Tables } from '../db/tables.ts'
@@ -9,7 +9,7 @@ const channel = 'store_changed'
 /** Cache tags of a change (`events/cache-tags.ts`); undefined for everything that a store's visitors can see. */
 export type ChangedTags = ReadonlySet<string> | undefined
 
-/** Notifications of changes that a store's visitors can see. Every process receives them and clears its caches. */
+/** Changes that a store's visitors can see. Every process gets them and clears its caches. */
 export type StoreEvents = {
   /**
    * Calls the listener with a store's id and the tags that changed. Without a store id, this process may have missed notifications:
@@ -26,26 +26,55 @@ export type StoreEvents = {
   isUpToDate(): Promise<boolean>
   /** Milliseconds for which changes may be unknown. */
   staleForMs(): number
+  /**
+   * Notifies all processes after a commit, at most once in {@link PAUSE}. If it has recorded changes, resolves when this process knows them.
+   */
+  announce(changed: boolean): Promise<void>
   stop(): Promise<void>
 }
 
-/** PostgreSQL accepts less than 8000 bytes in a notification. */
-const MAX_BYTES = 7_500
-
 /**
- * Notifies all server processes of a change when the transaction commits. Without tags, or with too many for a notification, everything
- * of the store has changed.
+ * Records a change for the caches of all processes, which get it after the transaction has committed. Without tags, everything of the store has
+ * changed.
  */
 export async function invalidate(trx: Kysely<Tables>, storeId: string, tags?: Iterable<string>): Promise<void> {
-  const text = tags === undefined ? storeId : [storeId, ...new Set(tags), ''].join(' ')
-  await sql`select pg_notify(${channel}, ${Buffer.byteLength(text) > MAX_BYTES ? storeId : text})`.execute(trx)
+  await trx
+    .insertInto('store_changes')
+    .values({ store: storeId, tags: tags === undefined ? null : [...new Set(tags)] })
+    .execute()
 }
 
-/** Parses the text of a notification. Tags end with a space, which distinguishes no tags from everything. */
-function parseNotification(text: string): [storeId: string | undefined, tags: ChangedTags] {
-  const [storeId = '', ...tags] = text.split(' ')
-  return [storeId || undefined, tags.length > 0 ? new Set(tags.filter(Boolean)) : undefined]
+/**
+ * The changes of transactions that were not over when changes were read before, with the oldest transaction that is not over now: changes do not
+ * become visible in the order of their ids. One row without a change if there is none.
+ */
+const READ = {
+  name: 'store_changes_since',
+  text: `select c.id, c.store, c.tags, pg_snapshot_xmin(pg_current_snapshot())::text as since
+    from (select) one left join store_changes c on c.tx >= $1::text::xid8 order by c.id`,
 }
+
+interface ReadRow {
+  id: string | null
+  store: string
+  tags: string[] | null
+  since: string
+}
+
+/** The oldest transaction that is not over. */
+async function oldestTransaction(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ since: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as since')
+  return rows[0]?.since ?? ''
+}
+
+/** Makes one slot of each worker look for jobs. Channel and payload are those of graphile-worker. */
+const NOTIFY_WORKERS = `pg_notify('jobs:insert', '{"count":1}')`
+
+/** Milliseconds after which old changes are deleted. */
+const PURGE_INTERVAL = 60_000
+
+/** Milliseconds between two notifications of this process. */
+const PAUSE = 20
 
 /** The name of listening connections in `pg_stat_activity`. */
 const NAME = 'blockfront-events'
@@ -88,15 +117,20 @@ export async function listenToStores(url: string, warn: (message: string) => voi
   /** The time up to which all changes are known here. */
   let knownAt = performance.now()
   let checking: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  /** Transactions before this one are known. Of the others, `known` has the ids of their changes. */
+  let since = ''
+  let known = new Set<string | null>()
 
   const connect = async ({ again }: { again: boolean }) => {
     const newClient = createClient({ url, name: NAME, connectTimeout: TIMEOUT, queryTimeout: TIMEOUT })
-    newClient.on('notification', ({ payload = '' }) => notify(...parseNotification(payload)))
+    newClient.on('notification', () => void checkAgain(newClient))
     const startedAt = performance.now()
     let othersKnow = false
     try {
       await newClient.connect()
-      await newClient.query(`listen ${channel}`)
+      await newClient.query(`set synchronous_commit = off; listen ${channel}`)
+      since ||= await oldestTransaction(newClient)
       if (again) othersKnow = await anotherListened(newClient, staleForMs())
       if (stopped) throw new Error('Stopped while connecting')
     } catch (error) {
@@ -120,11 +154,23 @@ export async function listenToStores(url: string, warn: (message: string) => voi
     })
     return checking
   }
-  /** PostgreSQL sends the notifications of everything that was committed before a query ahead of its result. */
+  /** As {@link check}, but never an earlier query, which may have missed the latest commit. */
+  const checkAgain = (checked: pg.Client): Promise<void> => {
+    next ??= Promise.resolve(checking).then(() => {
+      next = undefined
+      return check(checked)
+    })
+    return next
+  }
   const query = async (checked: pg.Client) => {
     const startedAt = performance.now()
-    await checked.query('select 1').then(
-      () => {
+    await checked.query<ReadRow>({ ...READ, values: [since] }).then(
+      ({ rows }) => {
+        const before = known
+        known = new Set(rows.map(({ id }) => id))
+        since = rows[0]?.since ?? since
+        for (const { id, store, tags } of rows)
+          if (id !== null && !before.has(id)) notify(store, tags ? new Set(tags) : undefined)
         if (checked === client) knownAt = startedAt
       },
       () => {},
@@ -140,6 +186,20 @@ export async function listenToStores(url: string, warn: (message: string) => voi
       }
     }
   }
+  let announcing: NodeJS.Timeout | undefined
+  let announcedAt = Number.NEGATIVE_INFINITY
+  let hasChanged = false
+  const announceNow = async () => {
+    announcing = undefined
+    announcedAt = performance.now()
+    const changes = hasChanged
+    hasChanged = false
+    // Without a connection, the others find out by themselves: they look every second for jobs, and more often for changes.
+    await client?.query(`select ${NOTIFY_WORKERS}${changes ? `, pg_notify('${channel}', '')` : ''}`).catch(() => {})
+  }
+  const purging = setInterval(() => {
+    client?.query(`delete from store_changes where at < now() - interval '10 minutes'`).catch(() => {})
+  }, PURGE_INTERVAL).unref()
   const staleForMs = () => performance.now() - knownAt
   const isListening = () => client !== undefined && staleForMs() < FRESH_FOR
 
@@ -160,8 +220,15 @@ export async function listenToStores(url: string, warn: (message: string) => voi
       return isKnown()
     },
     staleForMs,
+    announce: async (changed) => {
+      hasChanged ||= changed
+      announcing ??= setTimeout(() => void announceNow(), announcedAt + PAUSE - performance.now())
+      if (changed && client) await Promise.race([checkAgain(client), pause(MAX_WAIT, undefined, { ref: false })])
+    },
     stop: async () => {
       stopped = true
+      clearInterval(purging)
+      clearTimeout(announcing)
       await client?.end().catch(() => {})
     },
   }

@@ -615,7 +615,7 @@ it('a store with a custom domain is served there, and its other hostnames redire
     `insert into domains (store_id, id, host, kind, is_primary, status) values ($1, 'own', 'own.example', 'custom', true, 'active')`,
     [storeId],
   )
-  await server.owner.query(`select pg_notify('store_changed', $1)`, [storeId])
+  await server.owner.query(`insert into store_changes (store) values ($1)`, [storeId])
   const send = (from: string, path: string) => server.client(from).raw({ method: 'GET', path })
   const target = `http://own.example:${server.port}/shop?sort=name`
   await expect.poll(async () => (await send(host, '/shop?sort=name')).headers.location).toBe(target)
@@ -632,7 +632,7 @@ it.each([
 ])('a %s store shows a message', async (status, code, text) => {
   const { storeId, host } = await server.createStore()
   await server.owner.query('update stores set status = $2 where store_id = $1', [storeId, status])
-  await server.owner.query(`select pg_notify('store_changed', $1)`, [storeId])
+  await server.owner.query(`insert into store_changes (store) values ($1)`, [storeId])
   await expect
     .poll(async () => {
       const result = await server.client(host).raw({ method: 'GET', path: '/' })

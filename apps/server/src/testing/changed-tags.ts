@@ -9,19 +9,16 @@ export async function changedTags(
   storeId: string,
   change: () => Promise<unknown>,
 ): Promise<string[] | 'everything' | undefined> {
-  const client = await server.owner.connect()
-  const payloads: string[] = []
-  client.on('notification', ({ payload = '' }) => payloads.push(payload))
-  try {
-    await client.query('listen store_changed')
-    await change()
-    // PostgreSQL sends the notifications of everything that was committed before a query ahead of its result.
-    await client.query('select 1')
-  } finally {
-    client.release(true)
-  }
-  const found = payloads.map((payload) => payload.split(' ')).filter(([id]) => id === storeId)
+  const read = async () =>
+    (
+      await server.owner.query<{ id: string; tags: string[] | null }>('select id, tags from store_changes where store = $1', [
+        storeId,
+      ])
+    ).rows
+  const before = new Set((await read()).map(({ id }) => id))
+  await change()
+  const found = (await read()).filter(({ id }) => !before.has(id))
   if (found.length === 0) return undefined
-  if (found.some((parts) => parts.length === 1)) return 'everything'
-  return [...new Set(found.flatMap(([, ...tags]) => tags.filter(Boolean)))].sort()
+  if (found.some(({ tags }) => tags === null)) return 'everything'
+  return [...new Set(found.flatMap(({ tags }) => tags ?? []))].sort()
 }

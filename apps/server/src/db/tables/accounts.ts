@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from './json.ts'
 
 /** Tables of accounts, plans and other data without a store. A test compares the columns with the migrations. */
@@ -138,6 +138,14 @@ export type OutboxTable = {
   last_error: string | null
   created_at: Generated<Date>
   sent_at: Date | null
+}
+
+export type StoreChangesTable = {
+  id: GeneratedAlways<number>
+  tx: Generated<string>
+  store: string
+  tags: string[] | null
+  at: Generated<Date>
 }
 
 export type ProviderEventsTable = {
