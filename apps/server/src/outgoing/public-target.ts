@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -36,18 +36,43 @@ export function isPublicAddress(address: string): boolean {
   return !EXCEPTIONS.some((network) => network[0].kind() === parsed.kind() && parsed.match(network))
 }
 
-/** Resolves names, and fails if one of the addresses is not public: the connection is made to what was checked. */
-const publicLookup: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const fail = (cause: Error) => callback(cause as NodeJS.ErrnoException, '')
-    if (error) return fail(new FetchRefused('The address was not found.', { cause: error }))
-    const [first] = addresses
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return fail(new FetchRefused(NOT_PUBLIC))
-    if (options.all) return callback(null, addresses)
-    callback(null, first.address, first.family)
-  })
-
 const NOT_PUBLIC = 'The address is not on the public internet.'
+
+/**
+ * Not `dns.lookup`: while a name server does not respond, that occupies one of four threads, which files and passwords need. Milliseconds for the
+ * first attempt; the second one waits longer.
+ */
+const newResolver = () => new Resolver({ timeout: 2_000, tries: 2 })
+
+/** Resolves names, and fails if one of the addresses is not public: the connection is made to what was checked. */
+export const createPublicLookup =
+  (resolverOf: () => Resolver = newResolver): LookupFunction =>
+  (hostname, { all, family }, callback) => {
+    publicAddresses(resolverOf(), hostname, family).then(
+      (addresses) => {
+        const [first] = addresses
+        if (all || !first) callback(null, addresses)
+        else callback(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    )
+  }
+
+async function publicAddresses(resolver: Resolver, hostname: string, family: number | string | undefined) {
+  // RFC 6761, section 6.3.
+  if (/(?:^|\.)localhost\.?$/i.test(hostname)) throw new FetchRefused(NOT_PUBLIC)
+  // An address that does not exist, and one that cannot be found, is none.
+  const [four, six] = await Promise.all([
+    family === 6 || family === 'IPv6' ? [] : resolver.resolve4(hostname).catch(() => []),
+    family === 4 || family === 'IPv4' ? [] : resolver.resolve6(hostname).catch(() => []),
+  ])
+  const addresses = [...four.map((address) => ({ address, family: 4 })), ...six.map((address) => ({ address, family: 6 }))]
+  if (addresses.length === 0) throw new FetchRefused('The address was not found.')
+  if (!addresses.every(({ address }) => isPublicAddress(address))) throw new FetchRefused(NOT_PUBLIC)
+  return addresses
+}
+
+const publicLookup = createPublicLookup()
 
 export interface PublicTarget {
   url: URL
