@@ -129,7 +129,8 @@ export const canaries: readonly Canary[] = [
   {
     name: 'storefront, style sheet as text',
     entry: "export { styleSheet } from './apps/storefront/src/document/style-sheet.ts'",
-    // 15 KB before bars and heroes of eight themes, and the direction of untranslated text. With the note about tax next to a price: 0.05 KB.
-    budget: { bytes: 15.35 * kilobyte, encoding: 'brotli' },
+    // 15 KB before bars and heroes of eight themes, and the direction of untranslated text. With the note about tax next to a price, and with
+    // links to subcategories in menus and on their pages: 0.05 KB each.
+    budget: { bytes: 15.4 * kilobyte, encoding: 'brotli' },
   },
 ]

@@ -129,6 +129,11 @@ it('a member who may not refund cancels an order without a refund only', async (
   expect([(await cancel()).status, (await cancel({ refundId: 'r'.repeat(20) })).status]).toEqual([404, 403])
 })
 
+it('a member who fulfills orders can neither refund them nor see revenue', async () => {
+  for (const id of ['order.refund', 'order.retryRefund', 'order.stats', 'analytics.get'] as const)
+    expect([id, (await call(people.fulfillment, id)).status]).toEqual([id, 403])
+})
+
 describe('a program with all scopes except content.publish', () => {
   /** Content of the store that shoppers see, as one text. */
   const publishedContent = async () => {

@@ -268,7 +268,11 @@ test('each parcel shows its items, state and tracking, and refunds are listed', 
   cleanup()
   show({
     fulfillmentStatus: 'partially_fulfilled',
-    lines: lines.map((one, index) => ({ ...one, fulfilledQuantity: index === 0 ? 1 : 0 })),
+    // A removed item is not waited for.
+    lines: [
+      ...lines.map((one, index) => ({ ...one, fulfilledQuantity: index === 0 ? 1 : 0 })),
+      { ...line, id: 'c', name: 'Cork', quantity: 1, refundedQuantity: 1, removedQuantity: 1 },
+    ],
     fulfillments: [{ ...parcel, id: '1', status: 'shipped', lines: [{ lineId: 'a', quantity: 1 }] }],
   })
   expect(parcels()).toEqual(['ShippedMar 2, 20261 × Jar', 'Not shipped yet1 × Jar1 × Lid / M'])

@@ -48,6 +48,7 @@ test('the list opens at the chosen option; arrow keys move in it; Escape changes
   expect(active()).toBe('South Africa')
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(active()).toBe('South Korea')
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('South Africa')
   await user.keyboard('{ArrowUp}{Escape}')
   expect(trigger().textContent).toBe('South Africa')
   await user.click(trigger())

@@ -7,6 +7,8 @@ import { createBuilder } from '../../store/builder-store.ts'
 import { duplicate } from '../block/duplicate.ts'
 import { duplicateWithContent } from '../block/duplicate-with-content.ts'
 import { insertBlock } from '../block/insert/insert-block.ts'
+import { toggleHide } from '../block/toggle-hide.ts'
+import { toggleLock } from '../block/toggle-lock.ts'
 import { CLIPBOARD_SCHEMA, clipboardText, pasteText } from './clipboard.ts'
 
 const open = (content: object[] = []) => createBuilder({ document: load({ content }, blocks).document, blocks })
@@ -175,6 +177,22 @@ describe('a paste', () => {
     expect(here.store.getState().document).toBe(before)
     expect(here.store.getState().announcement.text).toMatch(/deep/)
   })
+})
+
+it.each([
+  ['locked', toggleLock],
+  ['hidden', toggleHide],
+] as const)('several blocks of which one is %s all become so, and then none is', (key, command) => {
+  const builder = open([
+    { type: 'note', id: 'a', editor: { [key]: true } },
+    { type: 'note', id: 'b' },
+  ])
+  builder.select(['a', 'b'])
+  const states = () => contentOf(builder).map(({ editor }) => editor?.[key] ?? false)
+  command.run(builder)
+  expect(states()).toEqual([true, true])
+  command.run(builder)
+  expect(states()).toEqual([false, false])
 })
 
 describe('a full page', () => {

@@ -124,6 +124,14 @@ test('canceling refunds the items that were not sent in one step, unless the own
   expect(bodies[0]).toMatchObject({ refund: { refundId: expect.any(String) } })
 })
 
+test.each([
+  [false, 1],
+  [true, 0],
+])('canceling says that the owner returns the money, unless the provider does: online %s', (refundsOnline, count) => {
+  open(CancelOrder, { refundsOnline })
+  expect(screen.queryAllByText(/Return the money yourself/)).toHaveLength(count)
+})
+
 test('a member who may not refund cancels without a refund, and sees who can refund', async () => {
   const { bodies } = open(CancelOrder, {}, undefined, 'fulfillment')
   expect(screen.queryByLabelText(/^Refund /)).toBeNull()
