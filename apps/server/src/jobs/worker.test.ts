@@ -100,7 +100,7 @@ it('releases a job that it has locked without knowing it, because the response w
   const log = pino({ level: 'silent' })
   const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
   await add('running')
-  await expect.poll(names, { timeout: 20_000 }).toContain('running')
+  await expect.poll(names, { timeout: 60_000 }).toContain('running')
   // New connections cannot prepare the statement that looks for a job.
   network.spoil('skip locked')
   await owner.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -117,9 +117,9 @@ it('releases a job that it has locked without knowing it, because the response w
       where locked_by is not null and payload->>'mailId' in ('running', 'lost')`)
     ).rows.map(({ id }) => id)
   expect(await locked()).toEqual(expect.arrayContaining(['running', 'lost']))
-  await expect.poll(locked, { timeout: 20_000 }).toEqual(['running'])
+  await expect.poll(locked, { timeout: 60_000 }).toEqual(['running'])
   network.spoil()
-  await expect.poll(names, { timeout: 20_000 }).toContain('lost')
+  await expect.poll(names, { timeout: 60_000 }).toContain('lost')
   for (const { end } of begun) end()
   await worker.stop()
   await network.stop()

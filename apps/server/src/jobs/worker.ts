@@ -76,6 +76,9 @@ interface RunnerOptions {
   schedules: Schedule[]
 }
 
+/** The reason why slots do not look for jobs any more. */
+const STOPS = 'The worker stops.'
+
 /** Milliseconds after which one free slot looks for jobs that are due. New jobs are notified. */
 const POLL_INTERVAL = 1_000
 
@@ -111,8 +114,8 @@ async function startRunner(
     pollInterval: 60_000,
     parsedCronItems: parseCronItems(schedules.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }))),
     logger: new WorkerLogger((scope) => (level, message, meta) => {
-      // A warning that there are more slots than connections.
-      if (meta && 'concurrency' in meta) return
+      // A warning that there are more slots than connections, and slots that were about to look when the worker was stopped.
+      if ((meta && 'concurrency' in meta) || message.includes(STOPS)) return
       if (level === 'error' || level === 'warning') serverContext.log.warn({ ...scope }, message)
     }),
     // Without a delay, graphile-worker records the end of a job in a promise that is not awaited, and a lost database would end
@@ -180,7 +183,8 @@ async function releaseUnknown(owner: pg.Pool, { lockedBy, attempts }: StartedJob
 
 /**
  * Returns the function that graphile-worker calls before it looks for a job. The slots look one after the other, so that each knows the jobs
- * of the others. `recover` is called after a look that failed.
+ * of the others. `recover` is called after a look that failed. While the worker stops, no slot looks: with a database that does not respond, one
+ * after the other would wait for it.
  */
 function admit(
   events: WorkerEvents,
@@ -212,11 +216,15 @@ function admit(
     hasFailed = true
     release()
   })
+  const stopping = new AbortController()
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }))
+  events.once('pool:gracefulShutdown', () => stopping.abort(new Error(STOPS)))
   return async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = last
     last = promise
-    await before
+    await Promise.race([before, stopped])
+    stopping.signal.throwIfAborted()
     release = resolve
     if (hasFailed)
       await recover(started).then(
@@ -226,6 +234,7 @@ function admit(
         // The look fails, too.
         () => {},
       )
+    stopping.signal.throwIfAborted()
     return admission.forbidden()
   }
 }
