@@ -134,7 +134,7 @@ describe('an email whose answer from the mail server was lost', () => {
     await send('order-placed', 'buyer@example.com')
     await expect.poll(async () => (await statusOf('buyer@example.com')).status).toBe('unknown')
     await server.owner.query(`update graphile_worker._private_jobs set run_at = now()`)
-    await expect.poll(async () => (await statusOf('buyer@example.com')).status, { timeout: 20_000 }).toBe('sent')
+    await expect.poll(async () => (await statusOf('buyer@example.com')).status, { timeout: 60_000 }).toBe('sent')
     expect(received).toHaveLength(2)
     expect(new Set(messageIds()).size).toBe(1)
   })

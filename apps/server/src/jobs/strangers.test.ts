@@ -77,7 +77,7 @@ it('servers that do not respond delay neither other stores nor emails, and a can
   const images = held.filter(({ req }) => req.url?.endsWith('.svg'))
   expect(images).toHaveLength(4)
   for (const { owner, storeId, importId } of imports) await expectOk(owner.call('import.cancel', { body: { storeId, importId } }))
-  await expect.poll(() => images.map(({ closed }) => closed), { timeout: 20_000 }).toEqual([true, true, true, true])
+  await expect.poll(() => images.map(({ closed }) => closed), { timeout: 60_000 }).toEqual([true, true, true, true])
   await expect.poll(() => waiting('import.images')).toBe(0)
   for (const { owner, storeId, importId } of imports) await importWith(owner, storeId, importId, ['canceled'])
 })

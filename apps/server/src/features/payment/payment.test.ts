@@ -452,7 +452,7 @@ describe('a waiting order whose shopper places a new one', () => {
     expect((await online.place(lines)).status).toBe('pending_payment')
   })
 
-  it('stays as it is if it was paid meanwhile, does not wait, or belongs to another store', async () => {
+  it('is unchanged if it is paid, needs no payment, or belongs to another store', async () => {
     const placed = await online.place(await item())
     await settle(await reference(placed.orderId), `state = 'paid', authorized = amount, captured = amount`)
     expect((await cancel(placed.token)).json).toMatchObject({ status: 'open', paymentStatus: 'paid' })
