@@ -1,6 +1,7 @@
 import { allocateMinor, checkMinor, type Minor, MoneyError, maxTotal, multiplyMinor, sumMinor } from './money/money.ts'
 import { type ShippingTax, splitShipping } from './tax/split-shipping.ts'
 import { calculateTax } from './tax/tax.ts'
+import type { AppliedTax } from './tax/tax-rate.ts'
 
 /** A line of an order. */
 export interface TotalsLine {
@@ -20,8 +21,10 @@ export interface TotalsLine {
 /** The shipping of an order. */
 export interface TotalsShipping {
   price: Minor
-  /** Whether it is taxed like the shipped lines, or not at all. */
+  /** Whether it is taxed. */
   isTaxed: boolean
+  /** The tax of shipping where it is not ancillary to the goods. Default: the taxes of the shipped lines. */
+  tax?: AppliedTax | undefined
   /** Discount on shipping, at most the price. Default 0. */
   discount?: Minor
 }
@@ -85,12 +88,12 @@ export function calculateTotals({ lines, pricesIncludeTax, orderDiscount = 0, sh
     const net = left - (shares[index] ?? 0)
     return { lineTotal, discount: lineTotal - net, tax: calculateTax(net, { rate: taxRate, included }) }
   })
-  const { price: shippingTotal = 0, isTaxed = false, discount: shippingDiscount = 0 } = shipping ?? {}
+  const { price: shippingTotal = 0, isTaxed = false, tax: ownTax, discount: shippingDiscount = 0 } = shipping ?? {}
   const shippingNet = subtractDiscount(checkMinor(shippingTotal), shippingDiscount, 'Shipping')
   const shipped = lines.flatMap(({ unitPrice, quantity, taxRate, taxName = '', requiresShipping = true }, index) => {
     const { lineTotal = 0, discount = 0, tax = 0 } = totals[index] ?? {}
     const net = lineTotal - discount - (included ? tax : 0)
-    return requiresShipping ? [{ unitPrice, quantity, rate: taxRate, name: taxName, net }] : []
+    return requiresShipping ? [{ unitPrice, quantity, net, ...(ownTax ?? { rate: taxRate, name: taxName }) }] : []
   })
   const shippingTaxes = isTaxed ? splitShipping(shippingNet, shipped, { included }) : []
   const shippingTax = sumMinor(shippingTaxes.map(({ amount }) => amount))

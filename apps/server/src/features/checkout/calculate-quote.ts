@@ -110,7 +110,9 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: QuoteInpu
     })),
     pricesIncludeTax: included,
     orderDiscount,
-    ...(rate && { shipping: { price: rate.price, isTaxed: taxes.isShippingTaxed, discount: shippingDiscount } }),
+    ...(rate && {
+      shipping: { price: rate.price, isTaxed: taxes.isShippingTaxed, tax: taxes.shippingTax, discount: shippingDiscount },
+    }),
   })
 
   const methods = allMethods.filter((method) => acceptsOrder(method, { total: totals.grandTotal, requiresShipping }))

@@ -228,6 +228,21 @@ describe('the tax of shipping', () => {
     expect(refunded.rows).toEqual([{ tax: '64' }])
   })
 
+  it('has the standard rate in Japan, whatever is shipped', async () => {
+    const tea = await openTestShop(server, { subdomain: 'tea' })
+    await expectOk(
+      tea.owner.call('store.updateDetails', { body: { storeId: tea.storeId, pricesIncludeTax: true, country: 'JP' } }),
+    )
+    await expectOk(add([rate('JP', 1000), rate('JP', 800, { class: 'reduced' })], tea))
+    await server.owner.query(
+      `update shipping_rates set type = 'flat', price = 550, free_over = null, tiers = '[]' where store_id = $1`,
+      [tea.storeId],
+    )
+    const { id } = await tea.product({ name: 'Tea', price: 10.8, taxClass: 'reduced' })
+    const { totals } = await tea.quote([{ productId: id, quantity: 1 }], { country: 'JP' })
+    expect([totals.shippingTax, totals.taxTotal]).toEqual([0.5, 1.3])
+  })
+
   it('has rates with three decimals: stored, charged and shown exactly', async () => {
     const jersey = await openTestShop(server, { subdomain: 'jersey' })
     const { owner, storeId } = jersey

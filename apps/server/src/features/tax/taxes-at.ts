@@ -11,11 +11,19 @@ export interface TaxesAt {
   hasRate: boolean
   /** The tax of products of a class. */
   ofClass: Readonly<Record<TaxClass, AppliedTax>>
-  /** Whether shipping is taxed, at the rates of the shipped items. */
+  /** Whether shipping is taxed. */
   isShippingTaxed: boolean
+  /** The tax of shipping where it does not follow the shipped items. */
+  shippingTax?: AppliedTax
 }
 
 const NONE: AppliedTax = { rate: 0, name: '' }
+
+/**
+ * Countries in which separately charged shipping is a service with the standard rate: in Japan, it is no consideration for food (National Tax Agency,
+ * Q&A on the reduced rate of the consumption tax, specific cases).
+ */
+const STANDARD_SHIPPING: ReadonlySet<string> = new Set(['JP'])
 
 /**
  * Returns the taxes of a store at an address. `region` is a region code such as "US-CA", or "CA" with the country US; other text matches
@@ -37,6 +45,7 @@ export async function taxesAt(
     ofClass,
     // The owner chooses it with the standard rate; the form of a reduced one has no choice.
     isShippingTaxed: (standard ?? reduced)?.taxesShipping ?? false,
+    ...(standard && STANDARD_SHIPPING.has(country) && { shippingTax: ofClass.standard }),
   }
 }
 
