@@ -301,6 +301,18 @@ describe('a product', () => {
     expect((await stocks()).map(([, status]) => status)).toEqual(['in_stock', 'in_stock', 'in_stock'])
   })
 
+  it('has the stock of a change in bulk in each of its variations', async () => {
+    const { id } = await shop.product({ ...shirt('Stocked shirt'), trackInventory: true })
+    const stocks = async (stockQuantity: number) => {
+      const { storeId } = shop
+      await expectOk(shop.owner.call('product.bulkUpdate', { body: { storeId, ids: [id], changes: { stockQuantity } } }))
+      const { json } = await expectOk(shop.owner.call('product.getById', { params: { id } }))
+      return [json.stockStatus, ...json.variations.map((one) => one.stockQuantity)]
+    }
+    expect(await stocks(0)).toEqual([false, 0, 0])
+    expect(await stocks(7)).toEqual([true, 7, 7])
+  })
+
   it('is changed and deleted in bulk: all given products and no others', async () => {
     const neighbor = await server.createStore({ subdomain: 'bulkneighbor' })
     const other = { storeId: neighbor.storeId, name: 'Kept elsewhere', price: 9 }

@@ -33,7 +33,12 @@ const productBodyLimit = 1024 * 1024
 
 const changes = z.object({
   status: productStatus.optional(),
-  stockQuantity: z.int().min(-1_000_000).max(1_000_000).optional(),
+  stockQuantity: z
+    .int()
+    .min(-1_000_000)
+    .max(1_000_000)
+    .optional()
+    .describe('Stock of each product and of each of its variations.'),
   price: productInput.shape.price.optional(),
   pricePercent: z
     .number()

@@ -46,6 +46,13 @@ export function bulkUpdateProducts(
       .where('store_id', '=', storeId)
       .where('id', 'in', ids)
       .execute()
+    if (stock !== undefined)
+      await trx
+        .updateTable('product_variations')
+        .set({ stock_quantity: stock })
+        .where('store_id', '=', storeId)
+        .where('product_id', 'in', ids)
+        .execute()
     if (changesPrices(changes)) await changeVariations(trx, storeId, rows, after)
     await changeCategories(trx, storeId, ids, changes)
     await recordAudit(trx, { storeId, actorId, action: 'product.bulkUpdate', detail: { ids, changes } })
