@@ -13,5 +13,6 @@ export const messages = {
   reload: 'Load the page again',
   planNeeded: 'Your plan does not include this.',
   seePlans: 'See plans',
+  fromPrice: (price: string) => `From ${price}`,
   hidden: { draft: 'Draft: not shown in the store', archived: 'Archived: not shown in the store' },
 }

@@ -1,6 +1,7 @@
 import { currencyFormat } from '@blockfront/commerce'
 import type { CallOutput, Client } from '@blockfront/contract/client'
 import type { ProductChoice, ProductFinder } from '@blockfront/engine/form'
+import { chargedPriceText } from './charged-price-text.ts'
 import { messages } from './messages.ts'
 
 type Store = Pick<CallOutput<'store.findCurrent'>, 'storeId' | 'locale' | 'currency'>
@@ -22,10 +23,10 @@ export const storeProducts = (api: Client, store: Store): ProductFinder => ({
 /** Products of the dashboard's list as choices of a field, with their prices. */
 function choicesOf(store: Store, { content }: CallOutput<'product.filter'>): ProductChoice[] {
   const format = priceFormat(store)
-  return content.map(({ id, name, productImage, price, discountPrice, status }) => ({
-    ...{ id, name, image: productImage },
-    note: format(discountPrice > 0 ? discountPrice : price),
-    ...(status !== 'active' && { hidden: messages.hidden[status] }),
+  return content.map((row) => ({
+    ...{ id: row.id, name: row.name, image: row.productImage },
+    note: chargedPriceText(row, format),
+    ...(row.status !== 'active' && { hidden: messages.hidden[row.status] }),
   }))
 }
 

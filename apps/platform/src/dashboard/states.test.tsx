@@ -1,5 +1,5 @@
 import type { EndpointId } from '@blockfront/contract/client'
-import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { App } from '../App.tsx'
 import { useSession } from '../auth/session.ts'
@@ -9,9 +9,13 @@ import { type Answers, FakeServer, type Outcome } from '../testing/fake-server.t
 import { sampleId, sampleOf } from '../testing/sample.ts'
 import { queryClient } from '../workspace/query-client.ts'
 import { Workspace } from '../workspace/Workspace.tsx'
+import { messages as categoryMessages } from './categories/messages.ts'
+import { messages as draftMessages } from './drafts/messages.ts'
 import { messages } from './messages.ts'
 import { messages as policyMessages } from './policies/messages.ts'
 import { screens } from './screens.tsx'
+import { messages as settingsMessages } from './settings/messages.ts'
+import { messages as transferMessages } from './transfer/messages.ts'
 
 interface States {
   /** The URL below /dashboard, if it is not the path with the ids of samples. */
@@ -343,6 +347,95 @@ test('a chart without values has no scale', async () => {
   await shows('Visits by day')
   expect(inMain('.chart__scale').map(({ textContent }) => textContent)).toEqual(['0'])
   expect(inMain('.chart__empty')).toHaveLength(1)
+})
+
+test.each([
+  [undefined, '10,00\u{a0}€'],
+  [30, 'From 10,00\u{a0}€'],
+])('a product whose highest price is %s costs %s in the list, and in the search for products', async (maxPrice, text) => {
+  const sample = sampleOf('product.filter', 'filled')
+  const content = sample.content.map(({ maxPrice: _, ...row }) => ({
+    ...{ ...row, status: 'active' as const, price: 10, discountPrice: 0 },
+    ...(maxPrice && { maxPrice }),
+  }))
+  open(`edit-category/${sampleId}`, 'filled', { 'product.filter': { ...sample, content } }, () => 'answered')
+  await shows(text)
+  expect(inMain('.product-price').map(({ textContent }) => textContent?.trim())).toEqual([text])
+  fireEvent.click(await screen.findByRole('button', { name: 'Add product' }))
+  expect((await screen.findByRole('option')).textContent).toContain(text)
+})
+
+test('the variants that a draft order can have cost what is charged for them', async () => {
+  const [variation] = product.variations
+  if (!variation) throw new Error('There is no sample of a variation.')
+  const variations = [
+    { ...variation, id: 'own', price: 24, discountPrice: 22, enabled: true },
+    { ...variation, id: 'same', price: 0, discountPrice: 0, enabled: true },
+  ]
+  const sample = sampleOf('product.filter', 'filled')
+  const content = sample.content.map((row) => ({ ...row, price: 15, discountPrice: 8, maxPrice: 22, hasVariations: true }))
+  const answers = {
+    'product.filter': { ...sample, content },
+    'product.getById': { ...product, price: 15, discountPrice: 8, variations },
+  }
+  open('drafts/new', 'filled', answers, () => 'answered')
+  fireEvent.click(await screen.findByRole('button', { name: draftMessages.addProducts }))
+  fireEvent.click(await screen.findByRole('button', { name: draftMessages.chooseOf('Sample name') }))
+  await waitFor(() => expect(document.querySelectorAll('.draft-picker__options li')).toHaveLength(2))
+  const prices = [...document.querySelectorAll('.draft-picker .draft-quiet')].map(({ textContent }) => textContent)
+  expect(prices).toEqual(['From 8,00\u{a0}€', '22,00\u{a0}€', '8,00\u{a0}€'])
+})
+
+test('products are added to a category and removed from it', async () => {
+  const { id, name } = sampleOf('category.get', 'filled')
+  const sample = sampleOf('product.filter', 'filled')
+  const listed = sample.content.map((row) => ({ ...row, id: 'listed', name: 'Listed product' }))
+  const answers = { 'product.filter': { ...sample, content: listed } }
+  const { bodies, answer } = open(`edit-category/${sampleId}`, 'filled', answers, () => 'answered')
+  await shows('Listed product')
+  const changes = () => bodies.flatMap(([endpoint, body]) => (endpoint === 'product.bulkUpdate' ? [body] : []))
+  const { storeId } = sampleOf('store.findCurrent', 'filled')
+
+  answer('product.filter', { ...sample, content: listed.map((row) => ({ ...row, id: 'other', name: 'Other product' })) })
+  fireEvent.click(screen.getByRole('button', { name: 'Add product' }))
+  fireEvent.click(await screen.findByRole('option', { name: /Other product/ }))
+  await waitFor(() => expect(changes()).toEqual([{ storeId, ids: ['other'], changes: { addCategoryIds: [id] } }]))
+  await screen.findByText(categoryMessages.productAdded('Other product', name))
+
+  await shows('Other product')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Other product/ }))
+  fireEvent.click(await screen.findByRole('button', { name: categoryMessages.removeProducts }))
+  await waitFor(() => expect(changes()[1]).toEqual({ storeId, ids: ['other'], changes: { removeCategoryIds: [id] } }))
+  await screen.findByText(categoryMessages.productsRemoved(1))
+})
+
+test('the deletion of a store sends its stored name, whatever was typed for it', async () => {
+  const store = { ...sampleOf('store.findCurrent', 'filled'), name: 'Anna’s Café – Vienna' }
+  const { bodies } = open('settings', 'filled', { 'store.findCurrent': store }, () => 'answered')
+  await shows(store.name)
+  fireEvent.click(screen.getByRole('button', { name: settingsMessages.deleteStore }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: settingsMessages.deleteStore })
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Annas Cafe - Vienna' } })
+  expect(button.disabled).toBe(true)
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: "Anna's Café - Vienna" } })
+  fireEvent.click(button)
+  const sent = () => bodies.filter(([id]) => id === 'store.delete').map(([, body]) => body)
+  await waitFor(() => expect(sent()).toEqual([{ storeId: store.storeId, name: store.name }]))
+})
+
+test('an import names all columns that are not used, before its start', async () => {
+  const [latest] = sampleOf('import.list', 'filled')
+  if (!latest) throw new Error('There is no sample of an import.')
+  const unusedColumns = Array.from({ length: 9 }, (_, index) => ({ header: `Column ${index}`, cells: 2, samples: ['No', 'Yes'] }))
+  const checked = { ...latest, status: 'checked' as const, newAreDrafts: true, unusedColumns }
+  open('import-export', 'filled', { 'import.list': [checked] }, () => 'answered')
+  await shows('9 columns are not used')
+  const named = () => inMain('.transfer-columns li').map(({ textContent }) => textContent)
+  expect([named().length, named()[0]]).toEqual([8, 'Column 0: No · Yes (2 cells)'])
+  expect(texts()).toContain(transferMessages.drafts)
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 9 columns' }))
+  expect(named()).toHaveLength(9)
 })
 
 test.each([

@@ -18,14 +18,16 @@ export class FakeServer {
   readonly calls = new Set<EndpointId>()
   /** The queries of all calls, by endpoint. */
   readonly queries: (readonly [EndpointId, URLSearchParams])[] = []
+  /** The bodies of all calls with one, by endpoint. */
+  readonly bodies: (readonly [EndpointId, unknown])[] = []
   readonly #content: 'filled' | 'empty'
-  readonly #answers: Answers
+  readonly #answers: { [Id in EndpointId]?: CallOutput<Id> }
   #outcome: (id: EndpointId) => Outcome = () => 'answered'
   #decide: (() => void)[] = []
 
   constructor(content: 'filled' | 'empty', answers: Answers = {}) {
     this.#content = content
-    this.#answers = answers
+    this.#answers = { ...answers }
   }
 
   /** Decides about held and following calls. */
@@ -34,12 +36,18 @@ export class FakeServer {
     for (const decide of this.#decide.splice(0)) decide()
   }
 
-  readonly fetch = async (input: string, { method = 'GET' }: RequestInit = {}): Promise<Response> => {
+  /** Gives following calls of an endpoint another response. */
+  readonly answer = <Id extends EndpointId>(id: Id, response: CallOutput<Id>): void => {
+    Object.assign(this.#answers, { [id]: response })
+  }
+
+  readonly fetch = async (input: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(input, location.origin)
     const id = patterns.find((route) => route.method === method && route.path.test(pathname))?.id
     if (!id) throw new Error(`No endpoint of the contract has the URL ${method} ${input}.`)
     this.calls.add(id)
     this.queries.push([id, searchParams])
+    if (typeof body === 'string') this.bodies.push([id, JSON.parse(body)])
     while (this.#outcome(id) === 'held') await new Promise<void>((resolve) => this.#decide.push(resolve))
     const status = this.#outcome(id)
     if (typeof status === 'number')

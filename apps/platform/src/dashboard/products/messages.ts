@@ -14,7 +14,6 @@ export const messages = {
   statuses: { active: 'Active', draft: 'Draft', archived: 'Archived' },
   stock: 'Stock',
   stocks: { in_stock: 'In stock', low_stock: 'Low stock', out_of_stock: 'Sold out' },
-  fromPrice: (price: string) => `From ${price}`,
   pieces: (count: number) => `${count} in stock`,
   category: 'Category',
   categories: 'Categories',

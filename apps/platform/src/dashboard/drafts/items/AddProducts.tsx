@@ -1,10 +1,11 @@
-import { maxQuantity } from '@blockfront/commerce'
+import { chargedPriceOfVariation, maxQuantity } from '@blockfront/commerce'
 import type { ProductRow } from '@blockfront/contract'
 import { Button, Delayed, Dialog, Input, Notice, Skeleton } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
+import { chargedPriceText } from '../../../charged-price-text.ts'
 import { useMoney } from '../../parts/money/money.ts'
 import { RecordName } from '../../parts/RecordName.tsx'
 import { useStore } from '../../store.ts'
@@ -95,7 +96,7 @@ function Product({ product, countOf, onAdd }: ProductProps) {
         <span className="draft-item__text">
           <RecordName name={name} />
           <span className="draft-quiet">
-            {money(product.discountPrice || product.price)}
+            {chargedPriceText(product, money)}
             {count > 0 && ` · ${messages.inDraft(count)}`}
           </span>
         </span>
@@ -114,7 +115,7 @@ function Product({ product, countOf, onAdd }: ProductProps) {
   )
 }
 
-function Variations({ product: { id, name, price }, countOf, onAdd }: ProductProps) {
+function Variations({ product: { id, name }, countOf, onAdd }: ProductProps) {
   const { storeId } = useStore()
   const money = useMoney()
   const { data, error } = useQuery({
@@ -134,7 +135,7 @@ function Variations({ product: { id, name, price }, countOf, onAdd }: ProductPro
               <span className="draft-item__text">
                 <bdi>{option}</bdi>
                 <span className="draft-quiet">
-                  {money(variation.discountPrice || variation.price || price)}
+                  {money(chargedPriceOfVariation(data, variation).price)}
                   {count > 0 && ` · ${messages.inDraft(count)}`}
                 </span>
               </span>

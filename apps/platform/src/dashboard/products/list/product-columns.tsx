@@ -2,6 +2,7 @@ import { chargedPrice } from '@blockfront/commerce'
 import type { ProductRow, ProductStatus } from '@blockfront/contract'
 import { Badge, type Tone } from '@blockfront/ui'
 import { useMemo } from 'react'
+import { chargedPriceText } from '../../../charged-price-text.ts'
 import type { Column } from '../../parts/list/DataTable.tsx'
 import { useMoney } from '../../parts/money/money.ts'
 import { useStoreQuery } from '../../store-query.ts'
@@ -28,11 +29,10 @@ function Stock({ row: { stockStatus, trackInventory, hasVariations, stockQuantit
 }
 
 function Price({ row, money }: { row: ProductRow; money: (amount: number) => string }) {
-  const { price, compareAt } = chargedPrice(row)
+  const { compareAt } = chargedPrice(row)
   return (
     <span className="product-price">
-      {compareAt !== null && <s>{money(compareAt)}</s>}{' '}
-      {row.maxPrice === undefined ? money(price) : messages.fromPrice(money(price))}
+      {compareAt !== null && <s>{money(compareAt)}</s>} {chargedPriceText(row, money)}
     </span>
   )
 }
