@@ -106,8 +106,8 @@ export function Order({ payload }: ScreenProps) {
 function Seller() {
   const { name, address, email, phone } = useShop().store
   return (
-    <p className="sf-order__seller" dir="auto">
-      {[`${orderMessages.seller}:`, name, ...address, email, phone].filter(Boolean).join('\n')}
+    <p className="sf-order__seller">
+      <bdi>{[`${orderMessages.seller}:`, name, ...address, email, phone].filter(Boolean).join('\n')}</bdi>
     </p>
   )
 }

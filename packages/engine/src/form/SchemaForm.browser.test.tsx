@@ -8,6 +8,7 @@ import './form.css'
 import { Button } from '@blockfront/ui'
 import { atRest } from '../../../../scripts/browser/at-rest.ts'
 import { SchemaForm } from './SchemaForm.tsx'
+import { ChoiceLine } from './search/ChoiceLine.tsx'
 
 const schema = z.object({
   name: z.string().min(1),
@@ -100,4 +101,21 @@ test('a message that appears when a field loses focus does not take the click fr
   await page.getByRole('button', { name: 'Help' }).click()
   expect(onHelp).toHaveBeenCalledOnce()
   await expect.element(page.getByText('Use at least 10 characters.')).toBeVisible()
+})
+
+test.each([
+  ['ltr', 'كوب أزرق', 'left'],
+  ['rtl', 'Blue cup', 'right'],
+] as const)('in a list from %s, the name %s of a choice is aligned with the list', (dir, name, side) => {
+  place.className = 'ui-root'
+  place.dir = dir
+  flushSync(() => root.render(<ChoiceLine name={name} note="€20.00" />))
+  const sideOf = (element: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect()[side]
+  }
+  const [found, note] = ['.ui-choice__name', '.ui-choice__note'].map((selector) => place.querySelector(selector))
+  if (!found || !note) throw new Error('The choice has no name or note.')
+  expect(Math.abs(sideOf(found) - sideOf(note))).toBeLessThan(2)
 })
