@@ -31,7 +31,7 @@ const byRegion: Readonly<Record<string, string>> = {
   SG: 'SGD',
   HK: 'HKD',
 }
-const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+const euro = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 
 /** Prices without tax are usual here; in other countries, shops show them with tax. */
 const withoutTax = 'US CA AS GU MP PR VI'.split(' ')
