@@ -55,6 +55,20 @@ test('a new store shows a setup guide, which detects completed steps', async () 
   })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await step('Add store details Done').waitFor()
+
+  // A wide logo is shown whole. The editor of a policy has its style sheet, although no other screen loaded it.
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="50" />'
+  await page.route('**/wide.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+  await owner.call('store.updateDetails', { body: { storeId, logo: '/wide.svg' } })
+  await page.goto(at('policies/refund'))
+  const bar = page.locator('.ui-rich__bar')
+  await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).borderBlockEndStyle)).toBe('solid')
+  expect(
+    await page
+      .locator('.store-mark img')
+      .first()
+      .evaluate((image) => getComputedStyle(image).objectFit),
+  ).toBe('contain')
 })
 
 test('tax rates are suggested, edited and deleted; a digital order has tax by name and no shipping address', async () => {

@@ -113,6 +113,65 @@ it('turns the single tax rate of a store into rates that charge the same everywh
   }
 })
 
+it('pays old orders of 0, and leaves others unpaid', async () => {
+  const order = (id: string, number: number, total: number, status: string, fulfilled: string) => `
+    insert into orders (store_id, id, number, label, access_token_hash, status, payment_status, fulfillment_status, email, contact,
+        payment_method, currency, prices_include_tax, tax_rate_bp, subtotal, shipping_total, tax_total, grand_total, expires_at)
+      values ('free', '${id}', ${number}, '#${number}', sha256('${id}'::bytea), '${status}', 'pending', '${fulfilled}', '', '{}', '{}', 'EUR',
+        false, 0, ${total}, 0, 0, ${total}, now());
+    insert into payments (store_id, id, order_id, method_type, status, amount, currency)
+      values ('free', '${id}', '${id}', 'bank_transfer', 'pending', ${total}, 'EUR');`
+  await client.query(
+    `insert into stores (store_id, name, subdomain, currency, country) values ('free', 'A', 'free', 'EUR', 'AT')`,
+  )
+  await client.query(
+    [
+      order('open', 1, 0, 'open', 'unfulfilled'),
+      order('sent', 2, 0, 'open', 'fulfilled'),
+      order('gone', 3, 0, 'cancelled', 'unfulfilled'),
+      order('owed', 4, 100, 'open', 'fulfilled'),
+    ].join(''),
+  )
+  await client.query(`delete from schema_migrations where name = '0110_orders_of_nothing.sql'`)
+  await migrate(cluster.url(name))
+  const { rows } = await client.query({
+    text: `select o.id, o.status, o.payment_status, p.status, o.expires_at is null from orders o
+      join payments p on p.store_id = o.store_id and p.order_id = o.id where o.store_id = 'free' order by o.number`,
+    rowMode: 'array',
+  })
+  expect(rows).toEqual([
+    ['open', 'open', 'paid', 'captured', true],
+    ['sent', 'completed', 'paid', 'captured', true],
+    ['gone', 'cancelled', 'pending', 'pending', false],
+    ['owed', 'open', 'pending', 'pending', false],
+  ])
+})
+
+it('writes the range of a product once when one statement changes the prices of its variations', async () => {
+  await client.query(
+    `insert into stores (store_id, name, subdomain, currency, country) values ('many', 'A', 'many', 'EUR', 'AT')`,
+  )
+  await client.query(`insert into products (store_id, id, name, slug, price) values ('many', 'p', 'Shirt', 'shirt', 100)`)
+  await client.query(`insert into product_variations (store_id, id, product_id, price, attributes, attributes_key)
+    select 'many', 'v' || n, 'p', 100 + n, '{}', n::text from generate_series(1, 50) n`)
+  const updates = async () => {
+    const { rows } = await client.query(`select n_tup_upd::int as count from pg_stat_xact_user_tables where relname = 'products'`)
+    return rows[0].count
+  }
+  await client.query('begin')
+  try {
+    const before = await updates()
+    await client.query(`update product_variations set price = price + 100 where store_id = 'many'`)
+    expect((await updates()) - before).toBe(1)
+    const { rows } = await client.query(
+      `select min_price::int as min, max_price::int as max from products where store_id = 'many'`,
+    )
+    expect(rows).toEqual([{ min: 201, max: 250 }])
+  } finally {
+    await client.query('rollback')
+  }
+})
+
 describe('an owner that is no superuser and a member of the plain role', () => {
   it('migrates, and the application works behind row-level security', async () => {
     const role = `owner_${process.pid}_${newId().slice(0, 8).toLowerCase()}`

@@ -118,3 +118,15 @@ test('submitting the same term after an error searches again', async () => {
   expect(screen.getByText('Product p0')).toBeTruthy()
   expect(requests).toHaveBeenCalledTimes(2)
 })
+
+test('a suggestion has the price that is charged, or the lowest one', async () => {
+  const found = [
+    { ...productCard('a'), discountPrice: 15 },
+    { ...productCard('b'), maxPrice: 30 },
+  ]
+  open(() => ({ body: { content: found, pictures: {} } }))
+  fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: 'product' } })
+  await screen.findByText('Product b')
+  const prices = [...document.querySelectorAll('.sf-suggest__price')].map(({ textContent }) => textContent)
+  expect(prices).toEqual(['€15.00', 'From €20.00'])
+})

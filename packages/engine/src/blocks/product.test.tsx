@@ -71,6 +71,16 @@ it('shows rows that open without a script', () => {
   expect(row?.textContent).toBe('CareWash it at 30 degrees.')
 })
 
+it.each([
+  [{ text: 'incl. VAT, plus shipping', url: '/page/shipping' }, '/page/shipping'],
+  [{ text: 'incl. VAT' }, undefined],
+])('shows next to the price what the law requires: %j', (priceNote, url) => {
+  draw({ ...shirt, priceNote })
+  const note = screen.getByText(priceNote.text)
+  expect(note.closest('a')?.getAttribute('href')).toBe(url)
+  expect(note.closest('p')?.previousElementSibling?.textContent).toContain('From 30.00')
+})
+
 it('shows facts, and the stock note of the chosen variation', async () => {
   const [first, ...others] = shirt.variations ?? []
   const variations = [...(first ? [{ ...first, stockNote: 'Only 2 left' }] : []), ...others]

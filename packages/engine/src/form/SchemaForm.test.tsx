@@ -138,3 +138,26 @@ test('shows sections, labels and conditional fields', async () => {
   await userEvent.type(box('Sort'), 'x')
   expect(box('Note')).toBeDefined()
 })
+
+test.each([
+  [20, false],
+  [21, true],
+])('a list of %i choices is searched by typing: %s', async (count, isSearched) => {
+  const choices = Array.from({ length: count }, (_, index) => ({ value: `v${index}`, label: `Choice ${index}` }))
+  const many = z.object({ zone: z.string() })
+  render(
+    <SchemaForm
+      schema={many}
+      defaultValues={{ zone: 'v0' }}
+      fields={{ zone: { control: 'select', choices } }}
+      onSubmit={vi.fn()}
+      footer={footer}
+    />,
+  )
+  const list = screen.getByRole('combobox', { name: 'Zone' })
+  list.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(count))
+  const field = document.activeElement instanceof HTMLInputElement ? document.activeElement : undefined
+  expect(field !== undefined).toBe(isSearched)
+})

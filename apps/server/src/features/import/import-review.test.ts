@@ -86,6 +86,13 @@ describe('files of other platforms', () => {
     ['Etsy', 'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,IMAGE1,VARIATION 1 NAME,VARIATION 1 VALUES,SKU'],
     ['Wix', 'handleId,fieldType,name,description,productImageUrl,collection,sku,price,visible'],
     ['WooCommerce', 'ID,Type,SKU,Name,Published,Is featured?,Visibility in catalog,Description,Regular price,Images'],
+    ['BigCommerce', 'Item Type,Product ID,Product Name,Product Type,Price,Product Visible?'],
+    ['BigCommerce', 'Item,ID,Name,Type,SKU,Inventory Tracking,Price'],
+    ['PrestaShop', 'Product ID,Active (0/1),Name *,Categories (x y z...),Price tax excluded'],
+    ['Square', 'Token,Item Name,Description,Category,SKU,Price'],
+    ['Ecwid', 'type,product_internal_id,product_sku,product_name,product_price'],
+    ['Magento', 'sku,attribute_set_code,product_type,name,price,qty'],
+    ['Google Merchant Center', 'id,title,description,link,image_link,availability,price'],
     ['Medusa', 'Product Id,Product Handle,Product Title,Variant Sku,Variant Price EUR'],
   ])('from %s are refused by its name', async (platform, headers) => {
     const { owner, storeId } = await server.createStore()

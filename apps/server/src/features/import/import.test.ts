@@ -182,6 +182,7 @@ describe('a file of Shopify', () => {
       `http://[::1]:${port}/a.svg`,
       'http://169.254.169.254/latest',
       'http://10.0.0.1/a.svg',
+      '//10.0.0.1/a.svg',
     ]
     const lines = urls.map((url, index) => `Cup ${index},1,${url},`)
     // One image more than a product can have, with a longer address and description than is kept.
@@ -199,17 +200,20 @@ describe('a file of Shopify', () => {
     // A list shows the first 100 images and problems of each product.
     await server.owner.query(
       `insert into product_import_images (store_id, import_id, item, position, line, product_id, url)
-       select store_id, import_id, item, position + 51, line, product_id, url from product_import_images where store_id = $1 and item = 4`,
-      [storeId],
+       select store_id, import_id, item, position + 51, line, product_id, url from product_import_images where store_id = $1 and item = $2`,
+      [storeId, urls.length],
     )
     await server.owner.query(
       `update product_import_items set problems = (select jsonb_agg(jsonb_build_object('line', n, 'column', '', 'message', 'Wrong.')) from generate_series(1, 101) n)
-       where store_id = $1 and position = 4`,
-      [storeId],
+       where store_id = $1 and position = $2`,
+      [storeId, urls.length],
     )
     const { json } = await expectOk(owner.call('import.items', { query: { storeId, importId: done.importId } }))
-    const { images: shown, problems } = json.content[4] ?? {}
+    const { images: shown, problems } = json.content[urls.length] ?? {}
     expect([shown?.length, problems?.map(({ line }) => line).slice(-2)]).toEqual([100, [99, 100]])
+    // An address without a protocol is one of https.
+    const [written, complete] = [4, 3].map((item) => json.content[item]?.images[0])
+    expect([written?.url, written?.problem]).toEqual(['//10.0.0.1/a.svg', complete?.problem])
   })
 })
 

@@ -47,7 +47,11 @@ describe('an invitation', () => {
     await move(email)
     expect(code(await person.call('staff.acceptInvitation', { body: { token } }))).toEqual([400, 'token_invalid'])
     await move(other.email)
+    // Until now, another person may have been signed in to the account.
+    const stranger = server.client()
+    await expectOk(stranger.call('auth.login', { body: { email, password: 'a long and rare phrase' } }))
     await expectOk(person.call('staff.acceptInvitation', { body: { token } }))
+    expect((await stranger.call('auth.checkAuth')).status).toBe(401)
     const { json } = await expectOk(person.call('auth.checkAuth'))
     expect(json).toMatchObject({ emailVerified: true, selectedStoreId: storeId })
     expect(code(await person.call('staff.acceptInvitation', { body: { token } }))).toEqual([400, 'token_invalid'])

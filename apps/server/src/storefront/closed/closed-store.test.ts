@@ -106,6 +106,10 @@ describe('a new store', () => {
       expect(page.headers['content-security-policy']).not.toContain('script-src')
       expect(page.text).toContain('Store soon')
       expect(page.text).toContain(`value="${path}"`)
+      // Works with Enter and without scripts.
+      expect(page.text).toMatch(
+        /<form method="post" action="\/forms\/password">[\s\S]*name="password"[\s\S]*<button>[\s\S]*<\/form>/,
+      )
       expect(page.text).not.toMatch(/Merino|<script/i)
     }
     await expect.poll(async () => (await get(visitor, '/')).text).toContain('We open &lt;Friday&gt;')

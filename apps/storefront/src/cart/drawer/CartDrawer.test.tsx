@@ -167,11 +167,15 @@ test('shows how far the cart is from free shipping, with the country', async () 
 })
 
 test('recommends products that are not in the cart, and adds them or opens their page to choose options', async () => {
-  const cards = [productCard('a'), productCard('b'), { ...productCard('c'), hasVariations: true }]
+  const cards = [productCard('a'), productCard('b'), { ...productCard('c'), hasVariations: true, maxPrice: 30 }]
   const { shop, navigate } = await open(undefined, undefined, cards)
   act(() => shop.cart.add({ product: productCard('a'), quantity: 1 }))
   expect(await screen.findByText('You may also like')).toBeTruthy()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Product b', 'Product c'])
+  expect([...document.querySelectorAll('.sf-more .sf-line__price')].map(({ textContent }) => textContent)).toEqual([
+    '€20.00',
+    'From €20.00',
+  ])
   fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Product b' }))
   await waitFor(() => expect(shop.cart.get().lines.map(({ productId }) => productId)).toEqual(['a', 'b']))
   expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull()

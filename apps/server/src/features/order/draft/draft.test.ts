@@ -1,5 +1,5 @@
 import type { CallInput, Quote } from '@blockfront/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
 import { acceptOnlinePayments, type OnlinePayments, waitUntil } from '../../../testing/shop/online-payment.ts'
 import { openTestShop, type TestShop, testAddress } from '../../../testing/shop/test-shop.ts'
@@ -268,6 +268,34 @@ describe('a draft order', () => {
     )
     expect(rows).toEqual([{ orders: 1 }])
   })
+})
+
+it('a completion that waited for another one names the order', async () => {
+  const draft = await add({ customItems: [custom({ requiresShipping: false })] })
+  const holder = await server.owner.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from draft_orders where id = $1 for update', [draft.draftId])
+    // Both have read the draft, without an order, when they wait for its lock.
+    const results = [complete(draft, { payment: 'pending' }), complete(draft, { payment: 'paid' })]
+    await vi.waitFor(
+      async () => {
+        const waiting = `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%draft_orders%'`
+        expect((await server.owner.query(waiting)).rowCount).toBe(2)
+      },
+      { timeout: 60_000 },
+    )
+    await holder.query('commit')
+    const [first, second] = (await Promise.all(results)).toSorted((a, b) => a.status - b.status)
+    expect([first?.status, second?.status, second?.json.error]).toEqual([
+      200,
+      409,
+      `Order ${first?.json.number} was already created from this draft. Reload to see it.`,
+    ])
+  } finally {
+    holder.release()
+  }
 })
 
 describe('the draft orders of a store', () => {
