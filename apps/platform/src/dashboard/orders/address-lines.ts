@@ -12,8 +12,5 @@ export function addressLines(address: OrderAddress | null, locale: string): stri
 }
 
 /** The store's postal address, line by line; empty if the owner entered none. */
-export function storeAddressLines({ address, locale }: Pick<Store, 'address' | 'locale'>): string[] {
-  const { line1, line2, city, region, postalCode, country } = address
-  const place = [postalCode, city].filter(Boolean).join(' ')
-  return [line1, line2, place, region, countryName(country, locale) ?? ''].filter(Boolean)
-}
+export const storeAddressLines = ({ address, locale }: Pick<Store, 'address' | 'locale'>): string[] =>
+  addressLines({ ...address, firstName: '', lastName: '', company: '', phone: '' }, locale)

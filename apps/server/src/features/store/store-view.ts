@@ -1,6 +1,7 @@
 import type { CallOutput, HandlerOutput, StoreRole } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoresTable } from '../../db/tables/stores.ts'
+import { postalLines } from '../postal-lines.ts'
 import { storedTheme } from './theme/stored-theme.ts'
 
 export type StoreRow = Selectable<StoresTable>
@@ -10,12 +11,7 @@ type Address = CallOutput<'store.findCurrent'>['address']
 const emptyAddress: Address = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
 
 /** Returns a store's postal address in lines, as on an envelope, with the name of its country in the store's language; empty without one. */
-export function addressLines(row: StoreRow): string[] {
-  const { line1, line2, postalCode, city, region, country } = row.address as Partial<Address>
-  const cityLine = [postalCode, city].filter(Boolean).join(' ')
-  const countryName = country && (new Intl.DisplayNames([row.locale, 'en'], { type: 'region' }).of(country) ?? country)
-  return [line1, line2, cityLine, region, countryName].flatMap((line) => line || [])
-}
+export const addressLines = ({ address, locale }: StoreRow): string[] => postalLines(address, locale)
 
 /** A store as its members see it. */
 export function storeView(row: StoreRow, details: { storeDomain: string; role: StoreRole; hasDemoProducts: boolean }): StoreView {

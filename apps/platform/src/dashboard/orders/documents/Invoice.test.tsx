@@ -13,7 +13,7 @@ afterEach(() => {
 
 const store = {
   ...{ storeId: 's', name: 'Lumen', currency: 'EUR', locale: 'en', timezone: 'UTC', storeEmail: 'hello@lumen.example', logo: '' },
-  address: { line1: 'Ring 1', line2: '', postalCode: '1010', city: 'Vienna', region: '', country: 'AT' },
+  address: { line1: '18 Alder Lane', line2: '', postalCode: '97205', city: 'Portland', region: 'OR', country: 'US' },
 } as unknown as Store
 
 const order = {
@@ -44,7 +44,14 @@ async function sellerLines(settings: { legalName: string; vatId: string }): Prom
 
 test('names the seller with the legal name, address and VAT ID that the owner entered, and taxes with three decimals', async () => {
   const lines = await sellerLines({ legalName: 'Lumen Handels GmbH', vatId: 'ATU12345678' })
-  for (const line of ['Lumen Handels GmbH', 'Lumen', 'Ring 1', '1010 Vienna', 'hello@lumen.example', 'VAT ID: ATU12345678'])
+  for (const line of [
+    'Lumen Handels GmbH',
+    'Lumen',
+    '18 Alder Lane',
+    'Portland, OR 97205',
+    'hello@lumen.example',
+    'VAT ID: ATU12345678',
+  ])
     expect(lines).toContain(line)
   expect(screen.getByText('Sales tax 6.625%')).toBeTruthy()
 })

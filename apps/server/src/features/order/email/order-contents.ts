@@ -1,7 +1,6 @@
-import { type Currency, formatAddress, type WrittenAddress } from '@blockfront/commerce'
+import type { Currency } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
 import type { OrderItem as EmailItem, OrderContents } from '@blockfront/emails'
-import { findRegion } from '../../checkout/regions.ts'
 import type { OrderDiscount } from '../../discount/order-discounts.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { orderTaxes } from '../order-taxes.ts'
@@ -45,31 +44,3 @@ const emailItem = ({ name, attributes }: OrderLineRow, quantity: number): EmailI
   options: Object.entries(attributes as Record<string, string>).map(([option, value]) => ({ name: option, value })),
   quantity,
 })
-
-/** Returns a stored address in the order of its country, with the country's name; empty without one. */
-export function addressInEmail(stored: unknown, locale: string): string[] {
-  if (!stored) return []
-  const address = { ...EMPTY, ...(stored as Partial<WrittenAddress>) }
-  const regionName = findRegion(address.country, address.region)?.name
-  return [...formatAddress({ ...address, regionName }, locale), countryName(address.country, locale)].filter(Boolean)
-}
-
-const EMPTY: WrittenAddress = {
-  firstName: '',
-  lastName: '',
-  company: '',
-  line1: '',
-  line2: '',
-  city: '',
-  region: '',
-  postalCode: '',
-  country: '',
-}
-
-function countryName(country: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country) ?? country
-  } catch {
-    return country
-  }
-}

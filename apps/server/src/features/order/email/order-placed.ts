@@ -2,13 +2,14 @@ import { isPaymentExpected } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
+import { postalLines } from '../../postal-lines.ts'
 import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import { storeUrl } from '../../store/store-url.ts'
 import type { StoreRow } from '../../store/store-view.ts'
 import { storeInLanguage } from '../../translation/languages.ts'
 import { orderPath, translateChoices, translateLines } from '../order-language.ts'
 import type { OrderRow } from '../order-rows.ts'
-import { addressInEmail, type EmailOrder, orderContents } from './order-contents.ts'
+import { type EmailOrder, orderContents } from './order-contents.ts'
 
 export interface PlacedOrderEmail extends EmailOrder {
   store: StoreRow
@@ -41,7 +42,7 @@ export async function queueOrderPlacedEmails(
     orderId: order.id,
     data: {
       ...notes,
-      shippingAddress: addressInEmail(order.shipping_address, shopperStore.locale),
+      shippingAddress: postalLines(order.shipping_address, shopperStore.locale),
       shippingMethod: choices.rate?.name ?? '',
       order: orderContents({ ...placed, lines }),
       url: storeUrl(config, hostname, orderPath(order, token)),
@@ -59,7 +60,7 @@ export async function queueOrderPlacedEmails(
     orderId: order.id,
     data: {
       ...notes,
-      shippingAddress: addressInEmail(order.shipping_address, store.locale),
+      shippingAddress: postalLines(order.shipping_address, store.locale),
       shippingMethod: rate?.name ?? '',
       order: orderContents(placed),
       url: `${config.publicUrl}/dashboard/orders`,
