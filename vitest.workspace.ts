@@ -120,7 +120,7 @@ export default defineConfig({
           setupFiles: ['scripts/tests/react-setup.ts'],
           include: [`packages/{builder,engine,ui}/${browserTests}`, `apps/playground/${browserTests}`],
           exclude,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           maxWorkers: oneMore,
           testTimeout: minutes(2),
           expect: { poll: { timeout: PATIENCE } },

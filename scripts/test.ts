@@ -123,7 +123,8 @@ if (!selection && sum('passed') + sum('failed') === 0) {
   failures.push('no test ran')
   count(0, 1)
 }
-if (sum('skipped') > 0) console.log(`\n${sum('skipped')} skipped`)
+if (sum('skipped') > 0)
+  console.log(`\n${sum('skipped')} skipped: long forms (npm run test:deep), and tests of programs that are not installed`)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}\n`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -24,18 +24,6 @@ const named: readonly DeepTest[] = [
     files: ['apps/server/src/production-install.deep.test.ts'],
   },
   {
-    name: 'journeys',
-    about: 'sells in more countries, counts clicks, builds longer pages, and looks at each screen at both widths',
-    files: [
-      'apps/e2e/src/journeys/story.test.ts',
-      'apps/e2e/src/journeys/selling.test.ts',
-      'apps/e2e/src/builder/build.test.ts',
-      'apps/e2e/src/builder/saving.test.ts',
-      'apps/e2e/src/dashboard/states.test.ts',
-      'apps/e2e/src/storefront/states.test.ts',
-    ],
-  },
-  {
     name: 'documentation',
     about: 'builds the documentation site, follows every link, and reads pages in a browser',
     files: ['apps/e2e/src/docs/documentation.deep.test.ts'],
@@ -66,19 +54,29 @@ const named: readonly DeepTest[] = [
   },
 ]
 
-/** The other files with a long form. */
-function properties(): DeepTest {
-  const others = new Set(named.flatMap(({ files }) => files))
-  const hasLongForm = (path: string) => /from 'fast-check'|tests\/repeat\.ts'/.test(readFileSync(join(root, path), 'utf8'))
-  return {
-    name: 'properties',
-    about: 'repeats properties and random actions 20 times as often as npm test, with other values in each run',
-    files: testFiles().filter((path) => !others.has(path) && hasLongForm(path)),
-  }
+/** The other files with a long form, found by their imports. */
+function others(): DeepTest[] {
+  const namedFiles = new Set(named.flatMap(({ files }) => files))
+  const hasLongForm = (path: string) =>
+    /from 'fast-check'|(?:tests\/repeat|two-widths|state-images)\.ts'/.test(readFileSync(join(root, path), 'utf8'))
+  const files = testFiles().filter((path) => !namedFiles.has(path) && hasLongForm(path))
+  const inBrowser = (path: string) => path.startsWith('apps/e2e/')
+  return [
+    {
+      name: 'journeys',
+      about: 'uses the apps in a browser in more ways, and looks at each screen at both widths with screenshots in .data/states',
+      files: files.filter(inBrowser),
+    },
+    {
+      name: 'properties',
+      about: 'repeats properties and random actions 20 times as often as npm test, with other values in each run',
+      files: files.filter((path) => !inBrowser(path)),
+    },
+  ]
 }
 
 /** Every deep test. Each has a job in .github/workflows/deep.yml. */
-export const deepTests = (): DeepTest[] => [...named, properties()]
+export const deepTests = (): DeepTest[] => [...named, ...others()]
 
 /** The test files that only deep tests run. */
 export const deepTestFiles = (): string[] => repositoryFiles('*.deep.test.ts', '*.deep.test.tsx')

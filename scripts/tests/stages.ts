@@ -11,12 +11,11 @@ export interface Stage {
 }
 
 export const stages: readonly Stage[] = [
-  // `browser` starts when the others have ended (groupOrder in vitest.workspace.ts).
-  { projects: ['unit', 'dom', 'browser'], limit: 30 },
+  { projects: ['unit', 'dom'], limit: 15 },
   // These tests use one processor. Checks with the lowest priority do not slow them down (docs/decisions/0096).
   { projects: ['timing'], limit: 15, checks: ['packages', 'compat', 'unused', 'boundaries', 'links'] },
   // Together: while the last files of one run, those of the other use the remaining processors.
-  { projects: ['api', 'e2e'], limit: 40 },
+  { projects: ['browser', 'api', 'e2e'], limit: 45 },
 ]
 
 /** Projects whose tests run the built packages and apps. */

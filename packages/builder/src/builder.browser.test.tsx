@@ -8,6 +8,7 @@ import axe from 'axe-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { atRest } from '../../../scripts/browser/at-rest.ts'
+import { isDeep } from '../../../scripts/tests/repeat.ts'
 import { BLOCK_ATTRIBUTE } from './canvas/block/block-elements.ts'
 import { areaContents } from './store/page-order.ts'
 import { element, entry, inside, row, selection, shown, start, top, wideWindow } from './testing/example-page.ts'
@@ -239,25 +240,28 @@ describe('the toolbar over the page', () => {
     return hidden.map((one) => one.getAttribute('aria-label') ?? '')
   }
 
-  it.each(['ltr', 'rtl'] as const)('is visible and clickable at each zoom and width, %s', async (dir) => {
-    document.documentElement.dir = dir
-    onTestFinished(() => {
-      document.documentElement.dir = 'ltr'
-    })
-    const { store, select } = start(content, { dir })
-    const scroller = document.querySelector('.bfb-scroller') as HTMLElement
-    for (const width of ['desktop', 'tablet', 'mobile'] as const)
-      for (const zoom of [0.5, 0.75, 1, 1.5, 'fit'] as const)
-        for (const id of ['nav', 'hero', 'x', 'y', 'foot']) {
-          scroller.scrollTop = 0
-          store.setState({ width, zoom })
-          select([id])
-          await frame()
-          await atRest()
-          await expect.poll(unseen, { message: `${width} ${zoom} ${id}` }).toEqual([])
-          expect(buttons().length).toBeGreaterThan(4)
-        }
-  })
+  it.each(isDeep ? (['ltr', 'rtl'] as const) : (['rtl'] as const))(
+    'is visible and clickable at each zoom and width, %s',
+    async (dir) => {
+      document.documentElement.dir = dir
+      onTestFinished(() => {
+        document.documentElement.dir = 'ltr'
+      })
+      const { store, select } = start(content, { dir })
+      const scroller = document.querySelector('.bfb-scroller') as HTMLElement
+      for (const width of ['desktop', 'tablet', 'mobile'] as const)
+        for (const zoom of [0.5, 0.75, 1, 1.5, 'fit'] as const)
+          for (const id of ['nav', 'hero', 'x', 'y', 'foot']) {
+            scroller.scrollTop = 0
+            store.setState({ width, zoom })
+            select([id])
+            await frame()
+            await atRest()
+            await expect.poll(unseen, { message: `${width} ${zoom} ${id}` }).toEqual([])
+            expect(buttons().length).toBeGreaterThan(4)
+          }
+    },
+  )
 
   it('truncates a long name on a narrow canvas', async () => {
     await page.viewport(860, 700)

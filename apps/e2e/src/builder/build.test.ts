@@ -105,7 +105,7 @@ describe('a page, from nothing', () => {
     await expectBuilt(store, started)
   })
 
-  test('can be built by pointer from right to left', async () => {
+  test.runIf(isDeep)('can be built by pointer from right to left', async () => {
     const started = await start(arabic, 'From the right')
     await started.page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     const arrow = started.page.getByRole('button', { name: 'Leave the builder' }).locator('svg')
@@ -114,7 +114,7 @@ describe('a page, from nothing', () => {
     await expectBuilt(arabic, started)
   })
 
-  test('can be built by pointer at 200% zoom', async () => {
+  test.runIf(isDeep)('can be built by pointer at 200% zoom', async () => {
     const started = await start(store, 'Twice as large', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
     await buildByPointer(started.page)
     await expectBuilt(store, started)

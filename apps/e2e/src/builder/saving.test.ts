@@ -87,7 +87,7 @@ async function typeUntilKilled(tab: Tab & { pageId: string }, letters: number): 
 }
 
 describe('two tabs with one page', () => {
-  test('lose nothing: changes of different blocks are merged without a question', async () => {
+  test.runIf(isDeep)('lose nothing: changes of different blocks are merged without a question', async () => {
     const { page, context, pageId } = await start('Two tabs', [/status of 409/])
     const other = await context.newPage()
     await openBuilder(other, pageId)
@@ -123,7 +123,7 @@ describe('two tabs with one page', () => {
 })
 
 describe('a program that changes an open page', () => {
-  test('is merged like another person, and its change is marked in the versions and can be undone', async () => {
+  test.runIf(isDeep)('is merged like another person, and its change is marked in the versions and can be undone', async () => {
     const { page, pageId } = await start('Assistant', [/status of 409/])
     const { owner, storeId } = store
     await owner.call('user.confirm', { body: { password: owner.password } })
@@ -158,7 +158,7 @@ describe('a program that changes an open page', () => {
 })
 
 describe('page settings', () => {
-  test('are saved with the page while a block is selected, and change its URL when it is published', async () => {
+  test.runIf(isDeep)('are saved with the page while a block is selected, and change its URL when it is published', async () => {
     const { page, pageId } = await start('Settings')
     await page.getByRole('textbox', { name: 'Page title', exact: true }).fill('A better title')
     await page.getByRole('textbox', { name: 'URL handle', exact: true }).fill('moved')
@@ -235,7 +235,7 @@ describe('unsaved work', () => {
     expect(await titles(pageId)).toEqual(['First', 'Without a net'])
   })
 
-  test('waits for signing in again when the session has ended', async () => {
+  test.runIf(isDeep)('waits for signing in again when the session has ended', async () => {
     const visitor = await start('Signed out', [/status of 401/])
     const { page, context, pageId } = visitor
     await context.clearCookies()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
 import { lookAt } from '../browser/two-widths.ts'
@@ -78,7 +79,7 @@ test('orders are paid, fulfilled in two shipments and get notes; another is canc
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
 })
 
-test('an order that changed elsewhere is shown in its new state before an action', async () => {
+test.runIf(isDeep)('an order that changed elsewhere is shown in its new state before an action', async () => {
   const store = await newStore()
   const { owner, storeId } = store
   const { id } = await owner.call('product.add', { body: { storeId, name: 'Oak bowl', price: 20 } })
@@ -174,7 +175,7 @@ test('a part of an order is shipped and delivered, the rest refunded and restock
   await expect.poll(() => badges(page).allTextContents()).toEqual(['Archived', 'Partially refunded', 'Delivered'])
 })
 
-test('several orders are marked as paid at once, and orders that do not allow it stay unchanged', async () => {
+test.runIf(isDeep)('several orders are marked as paid at once, and orders that do not allow it stay unchanged', async () => {
   const store = await newStore()
   const { owner, storeId } = store
   const { id } = await owner.call('product.add', { body: { storeId, name: 'Oak bowl', price: 20 } })

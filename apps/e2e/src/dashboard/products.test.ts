@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
 import { settled } from '../browser/state-images.ts'
@@ -100,7 +101,7 @@ test('a product with options is added: errors are shown at their fields, and typ
   ])
 })
 
-test('another person saves meanwhile: the owner chooses a version, and leaving asks first', async () => {
+test.runIf(isDeep)('another person saves meanwhile: the owner chooses a version, and leaving asks first', async () => {
   const { store, page } = await opened('products', { expected: refused })
   await page.getByRole('link', { name: 'Moon vase' }).click()
   await page.getByLabel('Brand').fill('Kiln')
@@ -151,47 +152,52 @@ test('images are uploaded, reordered by keyboard and removed', async () => {
   expect(galleryImages.at(-1)).toMatch(/^\/media\//)
 })
 
-test('a file with errors names their lines, the corrected one is imported, and an exported one is discarded', async () => {
-  const { store, page } = await opened('products', { acceptDownloads: true })
-  await page.getByRole('link', { name: 'Import and export' }).first().click()
-  const upload = (name: string, lines: string[]) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(['\ufeffTitle,URL handle,Price', ...lines].join('\r\n')) })
-  await upload('wrong.csv', ['Übertopf,uebertopf,12.50', 'Watering can,watering-can,twelve'])
-  await page.getByText('wrong.csv is ready to import').waitFor()
-  await page.getByText('1 product has errors and will not be imported.').waitFor()
-  await page.getByText(/^Line 3, Price: /).waitFor()
-  expect(await findings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Discard file' }).click()
-  await page.getByText('wrong.csv is ready to import').waitFor({ state: 'detached' })
+test.runIf(isDeep)(
+  'a file with errors names their lines, the corrected one is imported, and an exported one is discarded',
+  async () => {
+    const { store, page } = await opened('products', { acceptDownloads: true })
+    await page.getByRole('link', { name: 'Import and export' }).first().click()
+    const upload = (name: string, lines: string[]) =>
+      page.locator('input[type=file]').setInputFiles({
+        name,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['\ufeffTitle,URL handle,Price', ...lines].join('\r\n')),
+      })
+    await upload('wrong.csv', ['Übertopf,uebertopf,12.50', 'Watering can,watering-can,twelve'])
+    await page.getByText('wrong.csv is ready to import').waitFor()
+    await page.getByText('1 product has errors and will not be imported.').waitFor()
+    await page.getByText(/^Line 3, Price: /).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Discard file' }).click()
+    await page.getByText('wrong.csv is ready to import').waitFor({ state: 'detached' })
 
-  await upload('right.csv', ['Übertopf,uebertopf,12.50', 'Watering can,watering-can,12'])
-  await page.getByRole('button', { name: 'Import 2 products' }).click()
-  await page.getByText('right.csv was imported').waitFor()
-  await page.getByText('2 products added').waitFor()
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
-  for (const name of ['Übertopf', 'Watering can']) await page.getByRole('link', { name }).waitFor()
+    await upload('right.csv', ['Übertopf,uebertopf,12.50', 'Watering can,watering-can,12'])
+    await page.getByRole('button', { name: 'Import 2 products' }).click()
+    await page.getByText('right.csv was imported').waitFor()
+    await page.getByText('2 products added').waitFor()
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    for (const name of ['Übertopf', 'Watering can']) await page.getByRole('link', { name }).waitFor()
 
-  await page.getByRole('link', { name: 'Import and export' }).first().click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export products' }).click(),
-  ])
-  const exported = await readFile(await download.path())
-  expect(exported.subarray(0, 3)).toEqual(Buffer.from('\ufeff'))
-  await page.locator('input[type=file]').setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: exported })
-  await page.getByText('again.csv is ready to import').waitFor()
-  await page.getByText('have the URL handle of an existing product').waitFor()
-  await page.getByRole('button', { name: 'Discard file' }).click()
-  await page.getByText('again.csv is ready to import').waitFor({ state: 'detached' })
-  const imports = await store.owner.call('import.list', { query: { storeId: store.storeId } })
-  expect(imports.map(({ filename, status }) => [filename, status])).toEqual([
-    ['again.csv', 'canceled'],
-    ['right.csv', 'done'],
-    ['wrong.csv', 'canceled'],
-  ])
-})
+    await page.getByRole('link', { name: 'Import and export' }).first().click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export products' }).click(),
+    ])
+    const exported = await readFile(await download.path())
+    expect(exported.subarray(0, 3)).toEqual(Buffer.from('\ufeff'))
+    await page.locator('input[type=file]').setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: exported })
+    await page.getByText('again.csv is ready to import').waitFor()
+    await page.getByText('have the URL handle of an existing product').waitFor()
+    await page.getByRole('button', { name: 'Discard file' }).click()
+    await page.getByText('again.csv is ready to import').waitFor({ state: 'detached' })
+    const imports = await store.owner.call('import.list', { query: { storeId: store.storeId } })
+    expect(imports.map(({ filename, status }) => [filename, status])).toEqual([
+      ['again.csv', 'canceled'],
+      ['right.csv', 'done'],
+      ['wrong.csv', 'canceled'],
+    ])
+  },
+)
 
 test('the review of an import names values that change, unused columns and drafts before the start', async () => {
   const { store, page } = await opened('import-export', { expected: refused })

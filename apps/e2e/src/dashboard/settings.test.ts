@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createClient } from '@blockfront/contract/client'
 import { expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
 import { lookAt } from '../browser/two-widths.ts'
@@ -132,7 +133,7 @@ test('tax rates are suggested, edited and deleted; a digital order has tax by na
   await lookAt(page, 'the page of a digital order')
 })
 
-test('the SEO texts of the home page and another page can be changed', async () => {
+test.runIf(isDeep)('the SEO texts of the home page and another page can be changed', async () => {
   const store = await newStore()
   const visitor = await visit()
   const { page } = visitor
@@ -213,44 +214,47 @@ test('name and password of the account can be changed, and a wrong password chan
   await expect(owner.call('auth.login', { body: again })).rejects.toThrow('Incorrect email or password.')
 })
 
-test('an owner creates an API token after entering the password; a program uses it until it is deleted', async () => {
-  const store = await newStore()
-  const { owner, storeId } = store
-  // A call that requires a confirmation is refused first.
-  const visitor = await visit({ expected: [/status of 403/] })
-  const { page } = visitor
-  await signIn(visitor, store)
-  await page.goto(at('api-tokens'))
-  await page.getByText('No API tokens yet').waitFor()
-  await page.getByRole('button', { name: 'Create token' }).click()
-  const form = page.getByRole('dialog', { name: 'Create an API token' })
-  await form.getByLabel('Name').fill('Warehouse')
-  expect(await form.getByRole('button', { name: 'Create token' }).isDisabled()).toBe(true)
-  await form.getByLabel('See products and categories').click()
-  await lookAt(page, 'create an API token')
-  await form.getByRole('button', { name: 'Create token' }).click()
-  const confirmation = page.getByRole('dialog').filter({ hasText: 'password' }).last()
-  await confirmation.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.keyboard.press('Enter')
+test.runIf(isDeep)(
+  'an owner creates an API token after entering the password; a program uses it until it is deleted',
+  async () => {
+    const store = await newStore()
+    const { owner, storeId } = store
+    // A call that requires a confirmation is refused first.
+    const visitor = await visit({ expected: [/status of 403/] })
+    const { page } = visitor
+    await signIn(visitor, store)
+    await page.goto(at('api-tokens'))
+    await page.getByText('No API tokens yet').waitFor()
+    await page.getByRole('button', { name: 'Create token' }).click()
+    const form = page.getByRole('dialog', { name: 'Create an API token' })
+    await form.getByLabel('Name').fill('Warehouse')
+    expect(await form.getByRole('button', { name: 'Create token' }).isDisabled()).toBe(true)
+    await form.getByLabel('See products and categories').click()
+    await lookAt(page, 'create an API token')
+    await form.getByRole('button', { name: 'Create token' }).click()
+    const confirmation = page.getByRole('dialog').filter({ hasText: 'password' }).last()
+    await confirmation.getByLabel('Password', { exact: true }).fill(owner.password)
+    await page.keyboard.press('Enter')
 
-  const shown = page.getByRole('dialog', { name: 'Copy your token' })
-  await shown.waitFor()
-  await lookAt(page, 'a new API token')
-  const [token, id, address] = await shown.getByRole('code').allTextContents()
-  expect([id, address]).toEqual([storeId, `${originOf()}/mcp`])
-  const program = createClient({ baseUrl: `${originOf()}/api`, token })
-  const list = () => program.call('product.list', { query: { storeId } })
-  expect((await list()).content.length).toBeGreaterThan(0)
-  await shown.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('cell', { name: 'Never' }).waitFor()
-  await lookAt(page, 'API tokens')
-  await page.getByRole('button', { name: 'Delete Warehouse' }).click()
-  await page.getByRole('button', { name: 'Delete token' }).click()
-  await page.getByText('No API tokens yet').waitFor()
-  await expect(list()).rejects.toThrow('This API token does not exist, was deleted or has expired.')
-})
+    const shown = page.getByRole('dialog', { name: 'Copy your token' })
+    await shown.waitFor()
+    await lookAt(page, 'a new API token')
+    const [token, id, address] = await shown.getByRole('code').allTextContents()
+    expect([id, address]).toEqual([storeId, `${originOf()}/mcp`])
+    const program = createClient({ baseUrl: `${originOf()}/api`, token })
+    const list = () => program.call('product.list', { query: { storeId } })
+    expect((await list()).content.length).toBeGreaterThan(0)
+    await shown.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('cell', { name: 'Never' }).waitFor()
+    await lookAt(page, 'API tokens')
+    await page.getByRole('button', { name: 'Delete Warehouse' }).click()
+    await page.getByRole('button', { name: 'Delete token' }).click()
+    await page.getByText('No API tokens yet').waitFor()
+    await expect(list()).rejects.toThrow('This API token does not exist, was deleted or has expired.')
+  },
+)
 
-test('an owner creates an archive of the store after entering the password, downloads and deletes it', async () => {
+test.runIf(isDeep)('an owner creates an archive of the store after entering the password, downloads and deletes it', async () => {
   const store = await newStore({ name: 'Harbour Ceramics' })
   // A call that requires a confirmation is refused first.
   const visitor = await visit({ expected: [/status of 403/] })

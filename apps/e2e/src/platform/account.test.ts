@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { findings } from '../checks/axe.ts'
 import { articlesTo } from '../server/mailbox-page.ts'
@@ -261,7 +262,7 @@ test('two stores in the trial: the second is created from the switcher, each sho
   await context.close()
 })
 
-test.each([1440, 360])('the dashboard is accessible at %d px, and fits', async (width) => {
+test.each(isDeep ? [1440, 360] : [360])('the dashboard is accessible at %d px, and fits', async (width) => {
   const { owner } = await newStore()
   const { page } = await visit({ viewport: { width, height: 800 } })
   await page.goto(`${main()}/login`)

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
 import { findings } from '../checks/axe.ts'
@@ -204,7 +205,7 @@ test('the product page of every theme shows its own buttons, options and image',
   }
 })
 
-test('the title of every theme’s hero is readable on a phone', { timeout: 120_000 }, async () => {
+test.runIf(isDeep)('the title of every theme’s hero is readable on a phone', { timeout: 120_000 }, async () => {
   const { page } = await visit({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
   const themes = await callsOf().call('store.themes')
   const ratios: Record<string, number> = {}

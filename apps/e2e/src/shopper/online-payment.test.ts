@@ -1,6 +1,7 @@
 import type { Product } from '@blockfront/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { lookAt, phone } from '../browser/two-widths.ts'
 import { stock } from '../server/catalog.ts'
@@ -34,7 +35,7 @@ async function order(page: Page, { method = 'Card', heading = 'Test payment' } =
   await page.getByRole('heading', { name: heading }).waitFor()
 }
 
-test('a shopper pays with an authentication step, and the order page shows that it is paid', async () => {
+test.runIf(isDeep)('a shopper pays with an authentication step, and the order page shows that it is paid', async () => {
   const { page } = await visit()
   await order(page)
   await page.getByText('This is a test. No money is moved').waitFor()
@@ -62,7 +63,7 @@ test('a shopper whose payment is declined tries again; the owner sees the order 
   expect(content[0]).toMatchObject({ status: 'open', paymentStatus: 'paid' })
 })
 
-test('a shopper leaves without paying; the order stays payable until it expires', async () => {
+test.runIf(isDeep)('a shopper leaves without paying; the order stays payable until it expires', async () => {
   const { page } = await visit()
   await order(page)
   await page.goBack()

@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
 import { foreign, hostileHtml, hostileText } from './hostile-html.ts'
@@ -101,7 +102,8 @@ test.each([...new Set(hostileHtml.map(({ kind }) => kind))])(
     const found: string[] = []
     const outside = `${store.origin}/robots.txt`
     await page.goto(outside)
-    for (const [i, { html }] of hostileHtml.filter((one) => one.kind === kind).entries()) {
+    const payloads = hostileHtml.filter((one) => one.kind === kind)
+    for (const [i, { html }] of payloads.filter((_, n) => isDeep || n % 4 === 0).entries()) {
       const body = { storeId: store.storeId, name: `${kind} ${i}`, price: 5, description: `<p>before</p>${html}<p>after</p>` }
       const { slug } = await store.owner.call('product.add', { body })
       const frame = await openInFrame(page, `/product/${slug}`)
