@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database/cluster.ts'
@@ -67,6 +67,25 @@ describe("a store's scope", () => {
     })
     await expect(failing).rejects.toThrow(/division by zero/)
     expect(await names('one')).toEqual(['one'])
+  })
+
+  it('commits with its last statements, but not without one that failed or could not be sent', async () => {
+    const rename = (name: string, last: RawBuilder<unknown>) =>
+      withStore(connection.db, 'one', async (trx, commitAfter) => {
+        const renamed = trx.updateTable('stores').set({ name }).where('store_id', '=', 'one').execute()
+        await commitAfter(Promise.all([renamed, last.execute(trx)]))
+      })
+    const unsendable = {
+      toPostgres: () => {
+        throw new Error('not a value')
+      },
+    }
+    await expect(rename('failed', sql`select 1 / 0`)).rejects.toThrow(/division by zero/)
+    await expect(rename('unsent', sql`select ${unsendable}`)).rejects.toThrow('not a value')
+    expect(await names('one')).toEqual(['one'])
+    await rename('renamed', sql`select 1`)
+    expect(await names('one')).toEqual(['renamed'])
+    await rename('one', sql`select 1`)
   })
 
   it('repeats a transaction that PostgreSQL ended because of a deadlock', async () => {

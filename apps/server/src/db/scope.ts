@@ -1,4 +1,5 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import { CompiledQuery, Kysely, type KyselyProps, type Transaction } from 'kysely'
 import { isTransactionConflict } from './connection/lost-connection.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -17,17 +18,47 @@ function opening(
 }
 
 /**
+ * Runs `work` on one connection, which sends each statement without waiting for the results of those before. A connection of kysely
+ * (`db.connection()`) waits for each result.
+ */
+function onConnection<T>(db: Database, work: (connection: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const all = db.getExecutor()
+  return all.provideConnection((connection) => {
+    const executor = all.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
+    // The other properties are for opening connections and transactions.
+    return work(new Kysely<Tables>({ executor, config: {}, driver: {}, dialect: {} } as unknown as KyselyProps))
+  })
+}
+
+/**
+ * Commits a transaction after its last statements, without waiting for their results, so that other transactions wait less for its locks.
+ * `sent`: all of them. PostgreSQL rolls back if one fails.
+ */
+export type CommitAfter = (sent: Promise<unknown>) => Promise<void>
+
+/**
  * Runs `work` in one transaction in the scope of one store. Commits when it resolves, rolls back when it throws.
  * Every statement inside still names `store_id`: row-level security is an additional protection.
  */
-export function withStore<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
+export function withStore<T>(
+  db: Database,
+  storeId: string,
+  work: (trx: StoreTrx, commitAfter: CommitAfter) => Promise<T>,
+): Promise<T> {
   const begin = opening(storeId, 'read write')
-  return db.connection().execute(async (connection) => {
+  return onConnection(db, async (connection) => {
     const opened = quietly(connection.executeQuery(begin))
+    let committed: Promise<unknown> | undefined
+    const commit = () => (committed ??= quietly(connection.executeQuery(CompiledQuery.raw('commit'))))
+    const commitAfter = async (sent: Promise<unknown>) => {
+      // Without a statement that could not be sent, the others must not be committed. It has failed before the next turn.
+      await Promise.race([sent, setImmediate()])
+      await Promise.all([sent, commit()])
+    }
     try {
-      const result = await work(asTransaction(connection))
+      const result = await work(asTransaction(connection), commitAfter)
       await opened
-      await connection.executeQuery(CompiledQuery.raw('commit'))
+      await commit()
       return result
     } catch (error) {
       await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
@@ -61,20 +92,18 @@ export async function withStoreRepeating<T>(db: Database, storeId: string, work:
 export function withStoreReadOnly<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
   const begin = opening(storeId, 'read only')
   return new Promise<T>((resolve, reject) => {
-    db.connection()
-      .execute(async (connection) => {
-        const opened = quietly(connection.executeQuery(begin))
-        try {
-          const result = await work(asTransaction(connection))
-          await opened
-          resolve(result)
-        } catch (error) {
-          reject(error)
-        } finally {
-          await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
-        }
-      })
-      .catch(reject)
+    onConnection(db, async (connection) => {
+      const opened = quietly(connection.executeQuery(begin))
+      try {
+        const result = await work(asTransaction(connection))
+        await opened
+        resolve(result)
+      } catch (error) {
+        reject(error)
+      } finally {
+        await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
+      }
+    }).catch(reject)
   })
 }
 
@@ -84,7 +113,7 @@ export function withStoreReadOnly<T>(db: Database, storeId: string, work: (trx: 
  */
 export function withStoreSnapshot<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
   const begin = opening(storeId, 'isolation level repeatable read, read only')
-  return db.connection().execute(async (connection) => {
+  return onConnection(db, async (connection) => {
     await connection.executeQuery(begin)
     try {
       return await work(asTransaction(connection))
