@@ -23,11 +23,10 @@ export async function bareOrders(url: string, calls: RecordedCall[]): Promise<Ba
   }
 }
 
-/** Sends an order in three groups, each at once: the quote, the order up to its number, and its emails, which have this number. */
+/** Sends an order in two groups, each at once: the quote and the order. */
 function orderOn(client: pg.Client, recorded: readonly Statement[]): Work {
   const start = recorded.findIndex(({ text }) => text.startsWith('begin read write'))
-  const emails = recorded.findIndex(({ text }) => text.startsWith('insert into "outbox"'))
-  if (start < 0 || emails < start) throw new Error('The recorded order has no emails.')
+  if (start < 0) throw new Error('The recorded statements have no order.')
   const customer = customerOf(recorded)
   const send = ({ text, values }: Statement) => {
     const name = statementName(text)
@@ -37,8 +36,7 @@ function orderOn(client: pg.Client, recorded: readonly Statement[]): Work {
     const fresh = freshValues(customer)
     const all = recorded.map(({ text, values }) => ({ text, values: values.map(fresh) }))
     await Promise.all(all.slice(0, start).map(send))
-    await Promise.all(all.slice(start, emails).map(send))
-    await Promise.all(all.slice(emails).map(send))
+    await Promise.all(all.slice(start).map(send))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EmailKind } from '@blockfront/emails'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import { enqueue } from '../db/job-queue.ts'
 import type { Tables } from '../db/tables.ts'
@@ -33,14 +33,22 @@ export type Email = {
 /** One address without display name, list or line break: anything else could add headers. */
 const address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
 
+/** A text that PostgreSQL replaces when it inserts an email. The value needs no escaping in HTML. */
+export interface Replacement {
+  placeholder: string
+  value: RawBuilder<number>
+}
+
 /**
  * Adds an email to the outbox. It is sent if and when the surrounding transaction commits, unless its address has got too many (see
  * `email-limit.ts`).
  */
-export async function queueEmail(trx: Kysely<Tables>, email: Email): Promise<void> {
+export async function queueEmail(trx: Kysely<Tables>, email: Email, replacement?: Replacement): Promise<void> {
   for (const value of [email.to, email.replyTo])
     if (value !== undefined && !address.test(value)) throw new Error('An email address is not a single plain address.')
   const id = newId()
+  const replaced = (text: string) =>
+    replacement ? sql<string>`replace(${text}::text, ${replacement.placeholder}::text, ${replacement.value}::text)` : text
   const inserted = trx
     .insertInto('outbox')
     .values({
@@ -50,9 +58,9 @@ export async function queueEmail(trx: Kysely<Tables>, email: Email): Promise<voi
       to_address: email.to,
       reply_to: email.replyTo ?? null,
       from_name: email.fromName ? singleLine(email.fromName) : null,
-      subject: subjectLine(email.subject),
-      text_body: email.text,
-      html_body: email.html ?? null,
+      subject: replaced(subjectLine(email.subject)),
+      text_body: replaced(email.text),
+      html_body: email.html === undefined ? null : replaced(email.html),
       limit_key: limitKey(email),
       list_unsubscribe: email.headers ? unsubscribeUrl(email.headers.listUnsubscribe) : null,
     })

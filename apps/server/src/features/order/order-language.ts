@@ -17,11 +17,11 @@ export const shopperLines = async (trx: StoreTrx, order: OrderRow): Promise<read
   translateLines(trx, order, await linesOf(trx, order.store_id, order.id))
 
 /** Order lines with the names and options of their products in the language of the order. A renamed product keeps the name as sold. */
-export async function translateLines(
+export async function translateLines<Line extends Pick<OrderLineRow, 'product_id' | 'name' | 'attributes'>>(
   trx: StoreTrx,
   { store_id: storeId, locale }: Pick<OrderRow, 'store_id' | 'locale'>,
-  lines: readonly OrderLineRow[],
-): Promise<readonly OrderLineRow[]> {
+  lines: readonly Line[],
+): Promise<readonly Line[]> {
   if (!locale) return lines
   const ids = lines.flatMap(({ product_id }) => product_id ?? [])
   const products = await loadTranslations(trx, storeId, { locale, type: 'product', ids })
@@ -38,7 +38,11 @@ export async function translateLines(
 type Receipt = Pick<HandlerOutput<'order.status'>, 'rate' | 'method'>
 
 /** The names of the shipping rate and the payment method of an order in its language. The order stores them without ids. */
-export async function translateChoices(trx: StoreTrx, order: OrderRow, { rate, method }: Receipt): Promise<Receipt> {
+export async function translateChoices(
+  trx: StoreTrx,
+  order: Pick<OrderRow, 'store_id' | 'locale'>,
+  { rate, method }: Receipt,
+): Promise<Receipt> {
   if (!order.locale) return { rate, method }
   const of = (type: 'shippingRate' | 'paymentMethod', path: string, source: string) =>
     textBySource(trx, order, { type, path, source })

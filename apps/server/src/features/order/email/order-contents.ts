@@ -5,10 +5,40 @@ import type { OrderDiscount } from '../../discount/order-discounts.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { orderTaxes } from '../order-taxes.ts'
 
+/** What emails show of an order, also before it is inserted. */
+type EmailOrderRow = Pick<
+  OrderRow,
+  | 'store_id'
+  | 'id'
+  | 'label'
+  | 'locale'
+  | 'status'
+  | 'payment_status'
+  | 'email'
+  | 'contact'
+  | 'shipping_address'
+  | 'shipping_rate'
+  | 'payment_method'
+  | 'currency'
+  | 'prices_include_tax'
+  | 'subtotal'
+  | 'shipping_total'
+  | 'shipping_taxes'
+  | 'grand_total'
+  | 'customer_note'
+  | 'gift_message'
+  | 'expires_at'
+  | 'pay_until'
+>
+type EmailLine = Pick<
+  OrderLineRow,
+  'product_id' | 'name' | 'attributes' | 'quantity' | 'line_total' | 'tax_name' | 'tax_rate_ppm' | 'tax_total'
+>
+
 /** An order with the lines and discounts that its emails list. */
 export interface EmailOrder {
-  order: OrderRow
-  lines: readonly OrderLineRow[]
+  order: EmailOrderRow
+  lines: readonly EmailLine[]
   discounts: readonly OrderDiscount[]
 }
 
@@ -39,7 +69,7 @@ export const emailItems = (lines: readonly OrderLineRow[], items: readonly LineI
     return quantity ? [emailItem(line, quantity)] : []
   })
 
-const emailItem = ({ name, attributes }: OrderLineRow, quantity: number): EmailItem => ({
+const emailItem = ({ name, attributes }: Pick<OrderLineRow, 'name' | 'attributes'>, quantity: number): EmailItem => ({
   name,
   options: Object.entries(attributes as Record<string, string>).map(([option, value]) => ({ name: option, value })),
   quantity,

@@ -2,13 +2,13 @@ import { isPaymentExpected } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
+import { type Email, queueEmail } from '../../../email/outbox.ts'
 import { postalLines } from '../../postal-lines.ts'
-import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
+import { renderStoreEmail } from '../../store/email/queue-store-email.ts'
 import { storeUrl } from '../../store/store-url.ts'
 import type { StoreRow } from '../../store/store-view.ts'
 import { storeInLanguage } from '../../translation/languages.ts'
 import { orderPath, translateChoices, translateLines } from '../order-language.ts'
-import type { OrderRow } from '../order-rows.ts'
 import { type EmailOrder, orderContents } from './order-contents.ts'
 
 export interface PlacedOrderEmail extends EmailOrder {
@@ -20,12 +20,18 @@ export interface PlacedOrderEmail extends EmailOrder {
   notifyShopper?: boolean
 }
 
-/** Confirms a new order to the shopper, with a link to its page, and notifies the owner. */
-export async function queueOrderPlacedEmails(
+/** Queues the emails of {@link renderOrderPlacedEmails}. */
+export async function queueOrderPlacedEmails(trx: StoreTrx, config: Config, placed: PlacedOrderEmail): Promise<void> {
+  const emails = await renderOrderPlacedEmails(trx, config, placed)
+  await Promise.all(emails.map((email) => queueEmail(trx, email)))
+}
+
+/** The emails that confirm a new order to the shopper, with a link to its page, and notify the owner. */
+export async function renderOrderPlacedEmails(
   trx: StoreTrx,
   config: Config,
   { store, hostname, token, notifyShopper = true, ...placed }: PlacedOrderEmail,
-): Promise<void> {
+): Promise<Email[]> {
   const { order } = placed
   const { title } = order.payment_method as unknown as Order['method']
   const contact = order.contact as Partial<Order['contact']>
@@ -36,7 +42,7 @@ export async function queueOrderPlacedEmails(
     translateChoices(trx, order, { rate, method: order.payment_method as unknown as Order['method'] }),
   ])
   const notes = { giftMessage: order.gift_message, customerNote: order.customer_note }
-  const toShopper = queueStoreEmail(trx, config, shopperStore, {
+  const toShopper = renderStoreEmail(trx, config, shopperStore, {
     kind: 'order-placed',
     to: notifyShopper ? order.email : '',
     orderId: order.id,
@@ -53,7 +59,7 @@ export async function queueOrderPlacedEmails(
       },
     },
   })
-  const toOwner = queueStoreEmail(trx, config, store, {
+  const toOwner = renderStoreEmail(trx, config, store, {
     kind: 'order-new',
     to: store.store_email,
     replyTo: order.email,
@@ -68,14 +74,15 @@ export async function queueOrderPlacedEmails(
       customer: [contact.email, contact.phone].flatMap((part) => part || []),
     },
   })
-  await Promise.all([toShopper, toOwner])
+  return (await Promise.all([toShopper, toOwner])).flatMap((email) => email ?? [])
 }
 
 /** Whether the shopper still has to pay, and needs the instructions. */
-const isExpected = ({ status, payment_status }: OrderRow): boolean => isPaymentExpected({ status, paymentStatus: payment_status })
+const isExpected = ({ status, payment_status }: EmailOrder['order']): boolean =>
+  isPaymentExpected({ status, paymentStatus: payment_status })
 
 /** Until when the shopper has to pay. Null for cash on delivery, which is paid after the shipment. */
-function dueDate(order: OrderRow): Date | null {
+function dueDate(order: EmailOrder['order']): Date | null {
   const isPaidInAdvance = (order.payment_method as unknown as Order['method']).type !== 'cod'
   return isPaidInAdvance ? order.expires_at : null
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
@@ -47,12 +47,17 @@ export async function claimKey(
   return stored.response as unknown as StoredResponse
 }
 
-/** Stores the response of a claimed key. */
-export async function storeResponse(trx: StoreTrx, storeId: string, key: string, response: StoredResponse): Promise<void> {
+/** Stores the response of a claimed key. `label`: SQL of the order's number as it is displayed. */
+export async function storeResponse(
+  trx: StoreTrx,
+  storeId: string,
+  key: string,
+  { label, ...response }: Omit<StoredResponse, 'number'> & { label: RawBuilder<string> },
+): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
-    .set({ response: JSON.stringify(response) })
-    .where('store_id', '=', storeId)
+    .set({ response: sql<string>`${JSON.stringify(response)}::jsonb || jsonb_build_object('number', ${label})` })
+    .where('idempotency_keys.store_id', '=', storeId)
     .where('key', '=', key)
     .execute()
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { hashToken, newId } from '../../../db/id.ts'
 import { listText } from '../../../db/list-text.ts'
-import type { StoreTrx } from '../../../db/scope.ts'
+import type { CommitAfter, StoreTrx } from '../../../db/scope.ts'
 import type { Body } from '../../../handler.ts'
 import type { QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { lineTax } from '../../checkout/quote-taxes.ts'
@@ -46,19 +45,43 @@ export interface NewOrder {
   }
 }
 
+/** The columns of a new order and its lines, except its number. */
+export interface ComposedOrder {
+  order: ReturnType<typeof composeOrderRow>
+  lines: ReturnType<typeof composeLines>
+}
+
+/** Composes the columns of an order that has no number yet. */
+export const composeOrder = (newOrder: NewOrder): ComposedOrder => ({
+  order: composeOrderRow(newOrder),
+  lines: composeLines(newOrder),
+})
+
+/** How a transaction ends with an order. */
+export interface OrderEnd {
+  /** Sends the other statements of the transaction, which may use the order's number. */
+  also: () => Promise<unknown>[]
+  commitAfter: CommitAfter
+}
+
 /**
  * Takes the next order number and inserts an order with its lines, its expected payment and the first event of its timeline. Until the
  * transaction ends, no other order of the store gets a number: call it as late as possible, and wait as little as possible afterwards.
  */
-export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+export async function insertOrder(
+  trx: StoreTrx,
+  newOrder: NewOrder,
+  { order: composed, lines: composedLines }: ComposedOrder,
+  end?: OrderEnd,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const { store, orderId, calculation, method, draft } = newOrder
   // An order waits for another one of its customer before it takes a number.
   const customerId = await recordCustomer(trx, customerOf(newOrder))
   // Sent together; PostgreSQL runs them in this order. Other orders wait from the first of them.
-  const [, order, lines] = await Promise.all([
+  const sent = Promise.all([
     takeOrderNumber(trx, store.store_id),
-    insertOrderRow(trx, newOrder, customerId),
-    insertLines(trx, newOrder),
+    insertOrderRow(trx, { newOrder, composed, customerId }),
+    insertLines(trx, composedLines),
     insertPayment(trx, {
       storeId: store.store_id,
       orderId,
@@ -74,7 +97,10 @@ export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ 
       data: { total: calculation.quote.totals.grandTotal, ...(draft && { draft: draft.number }) },
       ...(draft && { actorId: draft.actorId }),
     }),
+    ...(end?.also() ?? []),
   ])
+  await end?.commitAfter(sent)
+  const [, order, lines] = await sent
   return { order, lines }
 }
 
@@ -91,51 +117,63 @@ const customerOf = ({ store, order, locale, draft }: NewOrder) => ({
 const addressesOf = ({ shippingAddress, billingAddress }: OrderDetails): Address[] =>
   [shippingAddress, billingAddress].flatMap((address) => (address ? [withRegionCode(address)] : []))
 
-function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, customerId: string | null): Promise<OrderRow> {
+function composeOrderRow(newOrder: NewOrder) {
   const { store, orderId, token, clientHash, order, calculation, rate, method } = newOrder
   const { totals, currency, quote, ratePrice } = calculation
-  const prefix = store.order_number_prefix
   const { contact } = order
   const shippingAddress = order.shippingAddress && withRegionCode(order.shippingAddress)
   const billingAddress = order.billingAddress ? withRegionCode(order.billingAddress) : shippingAddress
-  const { firstName = '', lastName = '' } = shippingAddress ?? billingAddress ?? {}
+  return {
+    store_id: store.store_id,
+    id: orderId,
+    access_token_hash: hashToken(token),
+    locale: newOrder.locale ?? '',
+    ...initialState(newOrder),
+    fulfillment_status: 'unfulfilled' as const,
+    email: contact.email,
+    contact,
+    shipping_address: shippingAddress ?? null,
+    billing_address: billingAddress ?? null,
+    shipping_rate: rate ? { name: rate.name, type: rate.type, price: ratePrice } : null,
+    payment_method: { type: method.type, title: method.title, instructions: method.instructions },
+    currency,
+    prices_include_tax: quote.pricesIncludeTax,
+    subtotal: totals.subtotal,
+    discount_total: totals.discountTotal,
+    shipping_total: totals.shippingTotal,
+    shipping_tax: totals.shippingTax,
+    shipping_discount: totals.shippingDiscount,
+    shipping_taxes: totals.shippingTaxes,
+    tax_total: totals.taxTotal,
+    grand_total: totals.grandTotal,
+    customer_note: order.note,
+    gift_message: order.giftMessage?.trim() ?? '',
+    marketing_consent: order.marketingConsent,
+    stock_released_at: null,
+    client_hash: clientHash,
+  }
+}
+
+function insertOrderRow(
+  trx: StoreTrx,
+  { newOrder, composed, customerId }: { newOrder: NewOrder; composed: ComposedOrder['order']; customerId: string | null },
+): Promise<OrderRow> {
+  const { store_id: storeId, order_number_prefix: prefix } = newOrder.store
+  const { contact, shipping_address, billing_address, shipping_rate, payment_method, shipping_taxes } = composed
+  const { firstName = '', lastName = '' } = shipping_address ?? billing_address ?? {}
   return trx
     .insertInto('orders')
     .values({
-      store_id: store.store_id,
-      id: orderId,
-      number: orderNumber(store.store_id),
-      label: orderLabel(store.store_id, prefix),
-      access_token_hash: hashToken(token),
-      locale: newOrder.locale ?? '',
-      ...initialState(newOrder),
-      fulfillment_status: 'unfulfilled',
-      email: contact.email,
+      ...composed,
       contact: JSON.stringify(contact),
-      shipping_address: shippingAddress ? JSON.stringify(shippingAddress) : null,
-      billing_address: billingAddress ? JSON.stringify(billingAddress) : null,
-      shipping_rate: rate ? JSON.stringify({ name: rate.name, type: rate.type, price: ratePrice }) : null,
-      payment_method: JSON.stringify({ type: method.type, title: method.title, instructions: method.instructions }),
-      currency,
-      prices_include_tax: quote.pricesIncludeTax,
-      subtotal: totals.subtotal,
-      discount_total: totals.discountTotal,
-      shipping_total: totals.shippingTotal,
-      shipping_tax: totals.shippingTax,
-      shipping_discount: totals.shippingDiscount,
-      shipping_taxes: JSON.stringify(totals.shippingTaxes),
-      tax_total: totals.taxTotal,
-      grand_total: totals.grandTotal,
-      customer_note: order.note,
-      gift_message: order.giftMessage?.trim() ?? '',
-      marketing_consent: order.marketingConsent,
-      search_text: orderLabel(
-        store.store_id,
-        listText(prefix),
-        searchText({ label: '', firstName, lastName, email: contact.email }),
-      ),
-      stock_released_at: null,
-      client_hash: clientHash,
+      shipping_address: shipping_address && JSON.stringify(shipping_address),
+      billing_address: billing_address && JSON.stringify(billing_address),
+      shipping_rate: shipping_rate && JSON.stringify(shipping_rate),
+      payment_method: JSON.stringify(payment_method),
+      shipping_taxes: JSON.stringify(shipping_taxes),
+      number: orderNumber(storeId),
+      label: orderLabel(storeId, prefix),
+      search_text: orderLabel(storeId, listText(prefix), searchText({ label: '', firstName, lastName, email: contact.email })),
       customer_id: customerId,
     })
     .returningAll()
@@ -147,13 +185,19 @@ function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, customerId: string | 
  * starts. Any other order is open. An open order and one with a payment link are reserved for as many days as the store allows.
  */
 function initialState({ method, calculation, store, draft }: NewOrder) {
-  if (calculation.totals.grandTotal === 0) return { status: 'open', payment_status: 'paid', expires_at: null } as const
-  const daysEnd = sql<Date>`now() + make_interval(days => ${store.unpaid_order_days})`
-  if (!isProviderType(method.type)) return { status: 'open', payment_status: 'pending', expires_at: daysEnd } as const
-  if (draft?.isLink)
-    return { status: 'pending_payment', payment_status: 'pending', expires_at: daysEnd, pay_until: daysEnd } as const
-  return { status: 'pending_payment', payment_status: 'pending', expires_at: sql<Date>`now() + interval '45 minutes'` } as const
+  const [open, pending] = [
+    { status: 'open', pay_until: null },
+    { status: 'pending_payment', payment_status: 'pending' },
+  ] as const
+  if (calculation.totals.grandTotal === 0) return { ...open, payment_status: 'paid', expires_at: null } as const
+  const daysEnd = new Date(Date.now() + store.unpaid_order_days * DAY)
+  if (!isProviderType(method.type)) return { ...open, payment_status: 'pending', expires_at: daysEnd } as const
+  if (draft?.isLink) return { ...pending, expires_at: daysEnd, pay_until: daysEnd }
+  return { ...pending, expires_at: new Date(Date.now() + MINUTES_TO_PAY * 60_000), pay_until: null }
 }
+
+const DAY = 24 * 3_600_000
+const MINUTES_TO_PAY = 45
 
 /** The text in which the search of orders looks, in addition to the number. */
 export const searchText = (of: { label: string; firstName: string; lastName: string; email: string }): string =>
@@ -165,36 +209,33 @@ export const withRegionCode = (address: Address): Address => ({
   region: findRegion(address.country, address.region)?.code ?? address.region,
 })
 
-function insertLines(
-  trx: StoreTrx,
-  { store, orderId, calculation: { lines, totals, taxes } }: NewOrder,
-): Promise<OrderLineRow[]> {
-  return trx
+const composeLines = ({ store, orderId, calculation: { lines, totals, taxes } }: NewOrder) =>
+  lines.map((line, position) => ({
+    store_id: store.store_id,
+    id: newId(),
+    order_id: orderId,
+    product_id: line.view.productId,
+    variation_id: line.view.variationId,
+    name: line.view.name,
+    sku: line.sku,
+    image: line.view.productImage,
+    attributes: line.view.selectedAttributes,
+    list_price: line.listPrice,
+    unit_price: line.unitPrice,
+    quantity: line.quantity,
+    line_total: totals.lines[position]?.lineTotal ?? 0,
+    discount_total: totals.lines[position]?.discount ?? 0,
+    tax_total: totals.lines[position]?.tax ?? 0,
+    tax_rate_ppm: lineTax(taxes, line).rate,
+    tax_name: lineTax(taxes, line).name,
+    requires_shipping: line.requiresShipping,
+    tracked: line.tracked,
+    position,
+  }))
+
+const insertLines = (trx: StoreTrx, lines: ComposedOrder['lines']): Promise<OrderLineRow[]> =>
+  trx
     .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => ({
-        store_id: store.store_id,
-        id: newId(),
-        order_id: orderId,
-        product_id: line.view.productId,
-        variation_id: line.view.variationId,
-        name: line.view.name,
-        sku: line.sku,
-        image: line.view.productImage,
-        attributes: JSON.stringify(line.view.selectedAttributes),
-        list_price: line.listPrice,
-        unit_price: line.unitPrice,
-        quantity: line.quantity,
-        line_total: totals.lines[position]?.lineTotal ?? 0,
-        discount_total: totals.lines[position]?.discount ?? 0,
-        tax_total: totals.lines[position]?.tax ?? 0,
-        tax_rate_ppm: lineTax(taxes, line).rate,
-        tax_name: lineTax(taxes, line).name,
-        requires_shipping: line.requiresShipping,
-        tracked: line.tracked,
-        position,
-      })),
-    )
+    .values(lines.map((line) => ({ ...line, attributes: JSON.stringify(line.attributes) })))
     .returningAll()
     .execute()
-}

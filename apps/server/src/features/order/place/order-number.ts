@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 
 /**
@@ -18,6 +19,12 @@ export async function takeOrderNumber(trx: StoreTrx, storeId: string): Promise<v
 /** SQL of the number that the transaction took, so that the server need not wait for it before it inserts the order. */
 export const orderNumber = (storeId: string): RawBuilder<number> =>
   sql`(select c.last_number from order_counters c where c.store_id = ${storeId})`
+
+/**
+ * A text in emails that are rendered before the order takes its number, for which other orders wait. PostgreSQL replaces it when the emails are
+ * inserted ({@link orderNumber}).
+ */
+export const numberPlaceholder = (): string => newId()
 
 /** SQL of the displayed number of the order, such as "#1001" (see `formatOrderNumber`), followed by other text. */
 export const orderLabel = (storeId: string, prefix: string, rest = ''): RawBuilder<string> =>

@@ -302,6 +302,36 @@ describe('placing an order', () => {
     expect((await other.receipt(token)).contact.email).toBeFalsy()
   })
 
+  it('takes its number when its emails are rendered: others do not wait for them', async () => {
+    const other = await openTestShop(server, { subdomain: 'numbers' })
+    const bodyOf = async (name: string) =>
+      other.orderBody([{ productId: (await other.product({ name, price: 10 })).id, quantity: 1 }])
+    // Orders of one product wait for its stock.
+    const [lamp, table] = [await bodyOf('Lamp'), await bodyOf('Table')]
+    await server.owner.query(`update stores set store_email = '' where store_id = $1`, [other.storeId])
+    // The recipient of an email about the first order is a member whom the server cannot read.
+    const blocking = await server.owner.connect()
+    await blocking.query('begin; lock table store_members in access exclusive mode')
+    const first = other.place({ ...lamp, contact: { email: 'first@example.com' } })
+    await expect
+      .poll(
+        async () =>
+          (await blocking.query('select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'))
+            .rowCount,
+      )
+      .toBe(1)
+    await server.owner.query(`update stores set disabled_emails = '{order-placed,order-new}' where store_id = $1`, [
+      other.storeId,
+    ])
+    const second = await expectOk(other.place({ ...table, contact: { email: 'second@example.com' } }))
+    await blocking.query('rollback')
+    blocking.release()
+    const { number } = (await expectOk(first)).json
+    expect([second.json.number, number]).toEqual(['#1001', '#1002'])
+    const { subject, html } = await server.email('first@example.com', 'order-placed')
+    for (const part of [subject, html]) expect(part).toContain('#1002')
+  })
+
   it('is refused with a new quote when a price changed; nothing is placed', async () => {
     const book = await shop.product({ name: 'Book', price: 10 })
     const body = await shop.orderBody([{ productId: book.id, quantity: 1 }])

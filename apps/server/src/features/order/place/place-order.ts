@@ -1,6 +1,7 @@
 import { errors, type HandlerOutput, type QuoteErrorCode } from '@blockfront/contract'
 import type { StoreContext } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
+import { queueEmail } from '../../../email/outbox.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { closeCheckout } from '../../abandoned-checkout/close-checkout.ts'
@@ -10,10 +11,12 @@ import { keptDiscounts } from '../../discount/redeem-discounts.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
 import { publishedLanguage } from '../../translation/languages.ts'
 import { queueLowStockEmail } from '../email/low-stock.ts'
-import { queueOrderPlacedEmails } from '../email/order-placed.ts'
+import { renderOrderPlacedEmails } from '../email/order-placed.ts'
 import { checkContact } from './check-contact.ts'
 import { checkOpenOrderLimit, clientHashOf } from './check-open-order-limit.ts'
 import { claimKey, storeResponse } from './idempotency-key.ts'
+import { composeOrder } from './insert-order.ts'
+import { numberPlaceholder, orderLabel, orderNumber } from './order-number.ts'
 import { orderToken } from './order-token.ts'
 import { withPaymentPage } from './payment-page.ts'
 import { newOrderId, placeQuoted } from './place-quoted.ts'
@@ -38,7 +41,7 @@ export async function placeOrder(context: PlaceOrderContext, input: { key: strin
 function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: string; order: Order }): Promise<PlacedOrder> {
   const { db, config, store, ip } = context
   const { storeId } = store
-  return withStore(db, storeId, async (trx) => {
+  return withStore(db, storeId, async (trx, commitAfter) => {
     const earlier = await claimKey(trx, storeId, key, order)
     if (earlier) return { ...earlier, token: orderToken(config, storeId, earlier.orderId) }
     const [orderId, token] = newOrderId(config, storeId)
@@ -55,20 +58,25 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
     const { rate, method } = agreedChoices(calculation, order)
     const locale = (await publishedLanguage(trx, storeId, order.locale)) ?? ''
     const newOrder = { store: storeSettings, orderId, token, locale, clientHash, order, calculation, rate, method }
-    // Before the order takes its number, for which other orders wait.
+    // Other orders wait for the number of this one: all emails are rendered before, and nothing waits for the server afterwards.
     await queueLowStockEmail(trx, config, storeSettings, calculation.lines)
-    const placed = await placeQuoted(trx, newOrder)
-    if (!placed) throw quoteChanged(await calculateQuote(trx, storeId, quoteInput(order)))
-    const status = placed.order.status === 'pending_payment' ? placed.order.status : 'open'
-    const response = { orderId, number: placed.order.label, status } as const
+    const composed = composeOrder(newOrder)
+    const { status } = composed.order
+    const [placeholder, prefix] = [numberPlaceholder(), storeSettings.order_number_prefix]
+    const rendered = { ...composed, order: { ...composed.order, label: `${prefix}${placeholder}` } }
     const discounts = keptDiscounts(calculation.discounts)
-    const email = { store: storeSettings, ...placed, discounts, hostname, token }
-    await Promise.all([
-      // With an online payment, the order is confirmed when it is paid.
-      status === 'open' && queueOrderPlacedEmails(trx, config, email),
-      storeResponse(trx, storeId, key, response),
-    ])
-    return { ...response, token }
+    const email = { store: storeSettings, ...rendered, discounts, hostname, token }
+    // With an online payment, the order is confirmed when it is paid.
+    const emails = status === 'open' ? await renderOrderPlacedEmails(trx, config, email) : []
+    const placed = await placeQuoted(trx, newOrder, composed, {
+      also: () => [
+        ...emails.map((one) => queueEmail(trx, one, { placeholder, value: orderNumber(storeId) })),
+        storeResponse(trx, storeId, key, { orderId, status, label: orderLabel(storeId, prefix) }),
+      ],
+      commitAfter,
+    })
+    if (!placed) throw quoteChanged(await calculateQuote(trx, storeId, quoteInput(order)))
+    return { orderId, number: placed.order.label, status, token }
   })
 }
 

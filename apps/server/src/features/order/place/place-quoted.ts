@@ -7,7 +7,7 @@ import { invalidateStock } from '../../product/product-visibility.ts'
 import { moveStock } from '../../product/stock/stock.ts'
 import { recordUntaxedOrder } from '../../tax/untaxed-countries.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
-import { insertOrder, type NewOrder } from './insert-order.ts'
+import { composeOrder, insertOrder, type NewOrder, type OrderEnd } from './insert-order.ts'
 import { orderToken } from './order-token.ts'
 
 /** The id and the token of an order to place. */
@@ -18,11 +18,14 @@ export function newOrderId(config: Pick<Config, 'secret'>, storeId: string): [or
 
 /**
  * Places the order of a quote whose stock is locked: takes its discounts and its items, and inserts it. The caller checked the quote, and
- * sends the emails. Returns undefined, after which the transaction must be rolled back, if a discount was used up since.
+ * sends the emails; `end` is as in {@link insertOrder}. Returns undefined, after which the transaction must be rolled back, if a
+ * discount was used up since.
  */
 export async function placeQuoted(
   trx: StoreTrx,
   newOrder: NewOrder,
+  composed = composeOrder(newOrder),
+  end?: OrderEnd,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] } | undefined> {
   const { store, orderId, order, calculation } = newOrder
   const { store_id: storeId } = store
@@ -30,7 +33,7 @@ export async function placeQuoted(
   await takeFromStock(trx, storeId, orderId, calculation)
   const { taxes } = calculation
   if (!taxes.hasRate) await recordUntaxedOrder(trx, storeId, taxes.country)
-  return insertOrder(trx, newOrder)
+  return insertOrder(trx, newOrder, composed, end)
 }
 
 async function takeFromStock(

@@ -13,21 +13,32 @@ interface StoreEmail<Kind extends EmailKind> extends Pick<Email, 'replyTo' | 'he
   to: string
 }
 
-/**
- * Queues an email of a store, in its design and language. Emails to shoppers come from the store by name, and replies go to the store unless
- * `replyTo` says otherwise.
- */
+/** Queues an email of a store, as {@link renderStoreEmail} returns it. */
 export async function queueStoreEmail<Kind extends EmailKind>(
   trx: StoreTrx,
   config: Pick<Config, 'publicUrl'>,
   store: StoreRow,
-  { kind, data, to, replyTo, headers, orderId }: StoreEmail<Kind>,
+  email: StoreEmail<Kind>,
 ): Promise<void> {
-  if (store.disabled_emails.includes(kind)) return
+  const rendered = await renderStoreEmail(trx, config, store, email)
+  if (rendered) await queueEmail(trx, rendered)
+}
+
+/**
+ * Renders an email of a store, in its design and language. Emails to shoppers come from the store by name, and replies go to the store unless
+ * `replyTo` says otherwise. Undefined without a recipient.
+ */
+export async function renderStoreEmail<Kind extends EmailKind>(
+  trx: StoreTrx,
+  config: Pick<Config, 'publicUrl'>,
+  store: StoreRow,
+  { kind, data, to, replyTo, headers, orderId }: StoreEmail<Kind>,
+): Promise<Email | undefined> {
+  if (store.disabled_emails.includes(kind)) return undefined
   const toShopper = emailTypes[kind].recipient === 'shopper'
   const recipient = to || (toShopper ? '' : (await ownerOf(trx, store.store_id)).email)
-  if (!recipient) return
-  await queueEmail(trx, {
+  if (!recipient) return undefined
+  return {
     kind,
     to: recipient,
     storeId: store.store_id,
@@ -36,5 +47,5 @@ export async function queueStoreEmail<Kind extends EmailKind>(
     replyTo: replyTo || (toShopper && store.store_email) || undefined,
     ...(headers && { headers }),
     ...renderEmail(kind, data, emailBrand(config, store)),
-  })
+  }
 }
