@@ -20,7 +20,12 @@ sub vcl_recv {
         if (client.ip !~ purgers) {
             return (synth(403, "Forbidden"));
         }
-        set req.http.X-Purged = xkey.purge(req.http.Surrogate-Key);
+        # After a failover the server does not know what changed. Its pages are then outdated, but not removed.
+        if (req.http.Fastly-Soft-Purge) {
+            set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
+        } else {
+            set req.http.X-Purged = xkey.purge(req.http.Surrogate-Key);
+        }
         return (synth(200, "Purged " + req.http.X-Purged));
     }
     if (req.method != "GET" && req.method != "HEAD") {
@@ -48,6 +53,8 @@ sub vcl_backend_response {
     unset beresp.http.Surrogate-Key;
     # A page is never sent after its time, not even while a new one is fetched.
     set beresp.grace = 0s;
+    # Afterwards, its ETag tells the server what Varnish has: an unchanged page is not sent again.
+    set beresp.keep = 1h;
     # Varnish has already read its own lifetime from s-maxage. Nobody can purge a browser: it asks again each time, and mostly
     # gets 304. Headers are changed here, once for each stored page, because vcl_deliver runs for each request.
     if (beresp.http.Cache-Control ~ "s-maxage") {

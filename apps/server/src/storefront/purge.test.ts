@@ -53,7 +53,7 @@ it('purges everything at the start, then the keys of each change, with the token
     expect([method, headers.authorization, headers.cookie]).toEqual(['PURGE', 'Bearer a-secret', undefined])
 })
 
-it('purges everything after missed notifications, unless another process received them', async () => {
+it('marks everything as outdated after missed notifications, unless another process received them', async () => {
   start(60_000)
   await expect.poll(() => requests.length).toBe(1)
   change(undefined, undefined, true)
@@ -61,6 +61,19 @@ it('purges everything after missed notifications, unless another process receive
   await expect.poll(() => requests.length).toBe(2)
   change(undefined, undefined, false)
   await expect.poll(() => requests.map(({ keys }) => keys)).toEqual([['blockfront'], ['store-oak'], ['blockfront']])
+  expect(requests.map(({ headers }) => headers['fastly-soft-purge'])).toEqual([undefined, undefined, '1'])
+})
+
+it('removes everything if some of it must be, and repeats each purge as it was', async () => {
+  status = 503
+  start(20)
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
+  change(undefined, undefined, false)
+  status = 200
+  await expect.poll(() => requests.filter(({ headers }) => headers['fastly-soft-purge'] === undefined).length).toBeGreaterThan(2)
+  change(undefined, undefined, false)
+  await expect.poll(() => requests.filter(({ headers }) => headers['fastly-soft-purge'] === '1').length).toBe(2)
+  expect(new Set(requests.slice(0, -2).map(({ headers }) => headers['fastly-soft-purge']))).toEqual(new Set([undefined]))
 })
 
 it('purges each key again, in case a page was stored during the first purge', async () => {

@@ -22,8 +22,9 @@ const MAX_RETRY = 5_000
  * Purges pages that are out of date from caches in front of the server, by the keys of their `Surrogate-Key` header: sends
  * `PURGE <url>` with that header to each configured URL. Every process purges after each change, and sends no outdated page after that.
  * So the last purge comes after the last outdated page. At the start it purges all pages, because no process may have received the
- * changes before, and another version of the server may render them differently. After missed notifications it purges all pages if no other
- * process received them. Otherwise that one purges, and again after the time in which this process may still have sent an outdated page.
+ * changes before, and another version of the server may render them differently. After missed notifications it marks all pages as outdated if no
+ * other process received them: most of them have not changed, and the cache keeps them until it has asked. Otherwise that process purges, and again
+ * after the time in which this process may still have sent an outdated page.
  * Returns a function that stops it. Without URLs it does nothing.
  */
 export function purgeCaches(
@@ -37,10 +38,10 @@ export function purgeCaches(
   const queues = purgeUrls.map((url) => purgeQueue(url, purgeToken, { signal: stopped.signal, log, repeatAfter }))
   const purge: Parameters<StoreEvents['onChange']>[0] = (storeId, tags, othersKnow) => {
     if (othersKnow) return
-    for (const add of queues) add(changedKeys(storeId, tags))
+    for (const add of queues) add(changedKeys(storeId, tags), { isSoft: storeId === undefined })
   }
   const stopListening = events.onChange(purge)
-  purge(undefined, undefined)
+  for (const add of queues) add(changedKeys(undefined, undefined))
   return () => {
     stopListening()
     stopped.abort()
@@ -53,27 +54,38 @@ interface QueueOptions {
   repeatAfter: number
 }
 
+/** How a key is purged. */
+interface Purge {
+  /** Whether the cache has accepted it once. */
+  isRepeated?: boolean
+  /** Whether pages are marked as outdated, so that the cache asks for them with their ETag. Otherwise they are removed. */
+  isSoft?: boolean
+}
+
 /** Sends keys to one cache, one request at a time, until it has accepted each of them twice. Returns a function that adds keys. */
 function purgeQueue(url: string, token: string | undefined, { signal, log, repeatAfter }: QueueOptions) {
-  /** Keys, and whether the cache has accepted each once. */
-  const waiting = new Map<string, boolean>()
+  const waiting = new Map<string, Purge>()
   let isSending = false
 
-  const send = async (keys: readonly string[]) => {
+  const send = async (keys: readonly string[], isSoft: boolean) => {
     const response = await fetch(url, {
       method: 'PURGE',
-      headers: { 'surrogate-key': keys.join(' '), ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'surrogate-key': keys.join(' '),
+        ...(isSoft && { 'fastly-soft-purge': '1' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The cache responded with ${response.status}.`)
   }
-  const repeat = (keys: readonly string[]) => {
+  const repeat = (keys: readonly string[], isSoft: boolean) => {
     if (keys.length === 0) return
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', cancel)
-      add(keys, true)
+      add(keys, { isRepeated: true, isSoft })
     }, repeatAfter)
     const cancel = () => clearTimeout(timer)
     signal.addEventListener('abort', cancel, { once: true })
@@ -81,14 +93,21 @@ function purgeQueue(url: string, token: string | undefined, { signal, log, repea
 
   const sendAll = async () => {
     for (let failures = 0; waiting.size > 0 && !signal.aborted; ) {
-      const batch = [...waiting].slice(0, MAX_KEYS)
+      const [isSoft = false] = [...waiting.values()].map((purge) => purge.isSoft)
+      const batch = [...waiting].filter(([, purge]) => (purge.isSoft ?? false) === isSoft).slice(0, MAX_KEYS)
       for (const [key] of batch) waiting.delete(key)
       try {
-        await send(batch.map(([key]) => key))
-        repeat(batch.flatMap(([key, isRepeated]) => (isRepeated ? [] : [key])))
+        await send(
+          batch.map(([key]) => key),
+          isSoft,
+        )
+        repeat(
+          batch.flatMap(([key, { isRepeated }]) => (isRepeated ? [] : [key])),
+          isSoft,
+        )
         failures = 0
       } catch (error) {
-        for (const [key, isRepeated] of batch) put(key, isRepeated)
+        for (const [key, purge] of batch) put(key, purge)
         if (failures++ === 0 && !signal.aborted) log.warn({ url, err: error }, 'A cache could not be purged; trying again')
         await pause(Math.min(FIRST_RETRY * 2 ** failures, MAX_RETRY), undefined, { signal, ref: false }).catch(() => {})
       }
@@ -96,15 +115,16 @@ function purgeQueue(url: string, token: string | undefined, { signal, log, repea
   }
 
   /** A key that a new change adds is sent twice again. */
-  const put = (key: string, isRepeated: boolean) => {
-    waiting.set(key, isRepeated && waiting.get(key) !== false)
+  const put = (key: string, { isRepeated = false, isSoft = false }: Purge) => {
+    const earlier = waiting.get(key)
+    waiting.set(key, { isRepeated: isRepeated && earlier?.isRepeated !== false, isSoft: isSoft && earlier?.isSoft !== false })
     if (waiting.size <= MAX_WAITING) return
     waiting.clear()
-    for (const all of changedKeys(undefined, undefined)) waiting.set(all, false)
+    for (const all of changedKeys(undefined, undefined)) waiting.set(all, { isRepeated: false, isSoft: false })
   }
 
-  function add(keys: readonly string[], isRepeated = false): void {
-    for (const key of keys) put(key, isRepeated)
+  function add(keys: readonly string[], purge: Purge = {}): void {
+    for (const key of keys) put(key, purge)
     if (isSending) return
     isSending = true
     void sendAll().finally(() => {
