@@ -52,6 +52,11 @@ const named: readonly DeepTest[] = [
     about: 'attacks one store with every expensive request, while others shop and sign in',
     files: ['apps/server/src/security/attacks.test.ts'],
   },
+  {
+    name: 'strangers',
+    about: 'imports images, delivers webhooks and causes emails against servers that do not respond, while a shopper orders',
+    files: ['apps/server/src/jobs/strangers.test.ts'],
+  },
 ]
 
 /** The other files with a long form, found by their imports. */
