@@ -1,7 +1,7 @@
 /** The duration of pages that must be rendered, and of pages that just changed. Cached pages have a separate bench. */
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import { memoryOf } from './load/memory.ts'
 import { takeTurns } from './load/pace.ts'
 import { cpuSeconds } from './load/processor-time.ts'
 import { type BenchStore, openBenchStore, sendOk } from './store/bench-store.ts'
@@ -76,8 +76,6 @@ async function freshness(store: BenchStore, second: BenchServer): Promise<Row> {
   for (const shopper of shoppers) shopper.close()
   return { metric: 'a publish is seen in 2 processes, worst of 10', value: Math.max(...times), unit: 'ms', limit: 1000 }
 }
-
-const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** Every store's home page and shop from one process, twice: the memory after the first round must be the maximum. */
 async function manyStores(store: BenchStore): Promise<Row[]> {
