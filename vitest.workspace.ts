@@ -117,7 +117,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           isolate: false,
-          setupFiles: ['scripts/tests/react-setup.ts'],
+          setupFiles: ['scripts/tests/browser-setup.ts'],
           include: [`packages/{builder,engine,ui}/${browserTests}`, `apps/playground/${browserTests}`],
           exclude,
           sequence: { groupOrder: 2 },

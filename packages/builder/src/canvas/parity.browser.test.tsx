@@ -36,8 +36,6 @@ afterEach(() => {
 })
 beforeAll(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
-  // Move the pointer away: earlier tests leave it anywhere, and cards and links react to it.
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
   return () => cdp().send('Emulation.setEmulatedMedia', { features: [] })
 })
 
