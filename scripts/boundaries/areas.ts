@@ -199,7 +199,7 @@ export const areas: readonly Area[] = [
   {
     name: 'engine/form',
     path: 'packages/engine/src/form/',
-    libraries: ['zod', 'react', 'react-dom', 'react-hook-form', 'lucide-react'],
+    libraries: ['zod', 'react', 'react-dom', 'react-hook-form'],
     areas: [...core, 'engine/color', 'engine/render', 'ui'],
   },
   {

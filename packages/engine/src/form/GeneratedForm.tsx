@@ -196,7 +196,7 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
     const complete: Record<string, unknown> = { ...emptyRecord(schema), ...defaultValues }
     return Object.fromEntries(Object.entries(complete).map(([name, value]) => [name, value ?? '']))
   }
-  const { control, handleSubmit, setError, reset, formState, subscribe, getValues } = useForm<FieldValues>({
+  const { control, handleSubmit, setError, reset, formState, watch, getValues } = useForm<FieldValues>({
     defaultValues: start(),
     resolver,
     mode: 'onTouched',
@@ -233,10 +233,11 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
   const discard = useLatest(() => reset())
   const state = useReportedState({ isDirty, isSubmitting, discard }, onStateChange)
   const tellValues = useLatest((values: Record<string, unknown>) => onValuesChange?.(values))
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => tellValues(values) }),
-    [subscribe, tellValues],
-  )
+  useEffect(() => {
+    // Versions before 7.55 have no `subscribe`.
+    const { unsubscribe } = watch((values) => tellValues(values))
+    return unsubscribe
+  }, [watch, tellValues])
 
   const shared = { control, idPrefix: id, width, onWidthChange: setWidth, afterPress, disabled, services: ready }
   const failure = errors.root?.server?.message

@@ -1,5 +1,5 @@
 import { IconButton, Input } from '@blockfront/ui'
-import { Pipette } from 'lucide-react'
+import { Pipette } from '@blockfront/ui/icons'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { ThemeColor } from '../control.ts'
 import type { FormMessages } from '../messages.ts'

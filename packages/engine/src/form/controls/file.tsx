@@ -1,5 +1,5 @@
 import { Button, IconButton, Input } from '@blockfront/ui'
-import { Film, Image as ImageIcon, Trash2 } from 'lucide-react'
+import { Film, Image as ImageIcon, Trash2 } from '@blockfront/ui/icons'
 import { useState } from 'react'
 import type { ControlProps, Frame } from '../control.ts'
 

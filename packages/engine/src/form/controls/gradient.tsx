@@ -1,5 +1,5 @@
 import { Button, IconButton, SegmentedControl } from '@blockfront/ui'
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from '@blockfront/ui/icons'
 import { parseColor } from '../color/color.ts'
 import type { ControlProps, Frame } from '../control.ts'
 import { ColorPart } from '../css/CssParts.tsx'

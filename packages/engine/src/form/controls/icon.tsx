@@ -1,5 +1,5 @@
 import { Input, Popover } from '@blockfront/ui'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@blockfront/ui/icons'
 import { useState } from 'react'
 import { Icon } from '../../render/parts/Icon.tsx'
 import type { ControlProps, Frame } from '../control.ts'

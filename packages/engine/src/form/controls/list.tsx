@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@blockfront/ui'
-import { Plus } from 'lucide-react'
+import { Plus } from '@blockfront/ui/icons'
 import type { ControlProps, Frame } from '../control.ts'
 import { ListItem } from '../list/ListItem.tsx'
 import { useListItems } from '../list/use-list-items.ts'

@@ -1,5 +1,5 @@
 import { IconButton, Input } from '@blockfront/ui'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '@blockfront/ui/icons'
 import { useState } from 'react'
 import type { ControlProps, Frame } from '../control.ts'
 

@@ -1,5 +1,5 @@
 import { SearchSelect, SegmentedControl, Select } from '@blockfront/ui'
-import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from 'lucide-react'
+import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from '@blockfront/ui/icons'
 import type { ReactNode } from 'react'
 import type { ControlMeta, ControlProps, Frame } from '../control.ts'
 

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@blockfront/ui'
-import { Columns2, Square, SquareDashed } from 'lucide-react'
+import { Columns2, Square, SquareDashed } from '@blockfront/ui/icons'
 import { type ReactNode, useState } from 'react'
 import type { ControlProps, Frame } from '../control.ts'
 import { formatSpacing, type Linking, linkingOf, parseSpacing, type Sides } from '../css/spacing.ts'

@@ -1,5 +1,5 @@
 import { Popover, Textarea } from '@blockfront/ui'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@blockfront/ui/icons'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ControlProps } from '../control.ts'
 

@@ -1,4 +1,4 @@
-import { ChevronsLeftRight } from 'lucide-react'
+import { ChevronsLeftRight } from '@blockfront/ui/icons'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 
 /** Pixels of pointer movement per step. */

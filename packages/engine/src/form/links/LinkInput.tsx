@@ -1,5 +1,5 @@
 import { IconButton, Input, Popover } from '@blockfront/ui'
-import { ChevronDown, EyeOff, FileText, Folder, Link2, Package, Scale } from 'lucide-react'
+import { ChevronDown, EyeOff, FileText, Folder, Link2, Package, Scale } from '@blockfront/ui/icons'
 import { useState } from 'react'
 import { completeUrl } from '../../render/url/complete-url.ts'
 import type { LinkChoice, LinkFinder } from '../control.ts'

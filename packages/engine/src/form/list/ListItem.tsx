@@ -1,5 +1,5 @@
 import { classNames, IconButton, Menu, useMoveKeys } from '@blockfront/ui'
-import { ArrowDown, ArrowUp, ChevronRight, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronRight, Copy, EllipsisVertical, GripVertical, Trash2 } from '@blockfront/ui/icons'
 import { memo, type PointerEvent } from 'react'
 import type { z } from 'zod'
 import { isRecord } from '../../document/json.ts'

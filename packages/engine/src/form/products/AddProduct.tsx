@@ -1,5 +1,5 @@
 import { Button, Popover } from '@blockfront/ui'
-import { Plus } from 'lucide-react'
+import { Plus } from '@blockfront/ui/icons'
 import { useState } from 'react'
 import type { ProductChoice, ProductFinder } from '../control.ts'
 import type { FormMessages } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { Button, classNames, IconButton, useMoveKeys, useReorder, VisuallyHidden } from '@blockfront/ui'
-import { GripVertical, RefreshCw, X } from 'lucide-react'
+import { GripVertical, RefreshCw, X } from '@blockfront/ui/icons'
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ProductChoice } from '../control.ts'
 import { moved } from '../list/items.ts'

@@ -1,5 +1,5 @@
 import { IconButton, Input } from '@blockfront/ui'
-import { Search, X } from 'lucide-react'
+import { Search, X } from '@blockfront/ui/icons'
 import type { FormMessages } from '../messages.ts'
 
 interface FieldSearchProps {

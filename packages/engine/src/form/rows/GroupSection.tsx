@@ -1,5 +1,5 @@
 import { classNames } from '@blockfront/ui'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@blockfront/ui/icons'
 import { type ReactNode, useId } from 'react'
 
 export interface GroupSectionProps {

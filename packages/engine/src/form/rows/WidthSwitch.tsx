@@ -1,5 +1,5 @@
 import { IconButton, SegmentedControl } from '@blockfront/ui'
-import { Monitor, Smartphone, Tablet, X } from 'lucide-react'
+import { Monitor, Smartphone, Tablet, X } from '@blockfront/ui/icons'
 import { WIDTHS, type Width } from '../../field/meta.ts'
 import type { FormMessages } from '../messages.ts'
 

@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react'
+import { Package } from '@blockfront/ui/icons'
 import type { ReactNode } from 'react'
 
 interface ChoiceLineProps {

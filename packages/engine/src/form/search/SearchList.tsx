@@ -1,5 +1,5 @@
 import { Button, Delayed, Input, Spinner } from '@blockfront/ui'
-import { Check, Search } from 'lucide-react'
+import { Check, Search } from '@blockfront/ui/icons'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 /** Milliseconds after the last key until a search starts. */
