@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { field, load } from '@blockfront/engine'
 import { blocks as builtIn } from '@blockfront/engine/blocks'
 import { renderPage } from '@blockfront/engine/server'
-import { styles } from '@blockfront/engine/styles'
+import { stylesOf } from '@blockfront/engine/styles'
 import { views as builtInViews } from '@blockfront/engine/views'
 import { createElement } from 'react'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ const { document } = load(stored, blocks)
 const server = createServer((_request, response) => {
   const { html } = renderPage({ views, content: document.content })
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(`<!doctype html><html lang="en"><title>Blockfront in Node</title><style>${styles}</style>${html}</html>`)
+  response.end(`<!doctype html><html lang="en"><title>Blockfront in Node</title><style>${stylesOf(blocks)}</style>${html}</html>`)
 })
 server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${server.address().port}\n`)

@@ -1,9 +1,11 @@
 import { load } from '@blockfront/engine'
-import { blocks } from '@blockfront/engine/blocks'
+import { blocks as builtIn } from '@blockfront/engine/blocks'
 import { Page } from '@blockfront/engine/render'
 import { views } from '@blockfront/engine/static-views'
-import { styles } from '@blockfront/engine/styles'
+import { stylesOf } from '@blockfront/engine/styles'
 import { banner } from '../blocks/banner'
+
+const blocks = { ...builtIn, banner }
 
 /** What your database stores for a page. */
 const stored = {
@@ -13,10 +15,10 @@ const stored = {
 
 /** A server component. All of its views are static, so the browser loads no JavaScript for this page except that of Next.js. */
 export default function HomePage() {
-  const { document } = load(stored, { ...blocks, banner })
+  const { document } = load(stored, blocks)
   return (
     <main>
-      <style>{styles}</style>
+      <style>{stylesOf(blocks)}</style>
       <Page content={document.content} views={{ ...views, banner: banner.View }} />
     </main>
   )
