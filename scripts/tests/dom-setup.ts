@@ -17,12 +17,13 @@ class NoResizes implements ResizeObserver {
 
 // A stub that another file has left would otherwise stay.
 vi.unstubAllGlobals()
-// jsdom has no layout and no media queries: nothing has a size, and no query matches. A toast can still be rendered after the test that
+// jsdom has no layout, no media queries and no fonts: nothing has a size, and no query matches. A toast can still be rendered after the test that
 // showed it.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
   window.ResizeObserver ??= NoResizes
   Element.prototype.scrollIntoView ??= () => {}
+  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 }
 
 // The next file runs in the same process with the same document and storage (docs/decisions/0004).

@@ -5,7 +5,7 @@ import type { Views } from '@blockfront/engine/render'
 import { stylesOf } from '@blockfront/engine/styles'
 import { PortalContext } from '@blockfront/ui'
 import { Direction } from 'radix-ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { BuilderAdapter } from './adapter.ts'
 import type { StartDocument } from './open-adapter.ts'
 import type { BlockCatalog } from './shell/block-catalog.ts'
@@ -27,6 +27,8 @@ export interface BuilderProps {
   startDocument?: StartDocument
   /** CSS for the canvas, in addition to that of the blocks. The style sheets of the app apply to the canvas too. */
   styles?: string
+  /** The nonce of the app's Content-Security-Policy, if it does not allow inline style elements. Read once. */
+  nonce?: string
   /** Templates for a new page, if the adapter has `pages.create`. */
   templates?: readonly PageTemplate[]
   /** The height of the builder. Without it, the builder covers the whole window. */
@@ -62,6 +64,7 @@ export function Builder({
   samples,
   startDocument,
   styles,
+  nonce,
   templates,
   height,
   colorScheme,
@@ -73,7 +76,7 @@ export function Builder({
   const [start] = useState(() => ({
     adapter,
     startDocument,
-    blockCatalog: catalogOf({ blocks, styles, templates, controls, samples }),
+    blockCatalog: catalogOf({ blocks, styles, nonce, templates, controls, samples }),
   }))
   const [page, setPage] = useState({ wanted: pageId, open: pageId })
   // Another `pageId` opens that page, whether or not the app passes back the page that the owner has opened.
@@ -104,12 +107,23 @@ export function Builder({
                 onLeave={onLeave}
               />
             )}
+            {inBrowser && BlockProblems && (
+              <Suspense>
+                <BlockProblems {...start} />
+              </Suspense>
+            )}
           </div>
         </div>
       </PortalContext>
     </Direction.Provider>
   )
 }
+
+/** In development, the mistakes in the app's block types. */
+const BlockProblems =
+  process.env.NODE_ENV === 'production'
+    ? undefined
+    : lazy(async () => ({ default: (await import('./development/BlockProblems.tsx')).BlockProblems }))
 
 const neverChanges = () => () => {}
 const yes = () => true
@@ -118,13 +132,15 @@ const no = () => false
 const catalogOf = ({
   blocks,
   styles = '',
+  nonce,
   templates,
   controls,
   samples,
-}: Pick<BuilderProps, 'blocks' | 'styles' | 'templates' | 'controls' | 'samples'>): BlockCatalog => ({
+}: Pick<BuilderProps, 'blocks' | 'styles' | 'nonce' | 'templates' | 'controls' | 'samples'>): BlockCatalog => ({
   blocks,
   views: Object.fromEntries(Object.entries(blocks).map(([type, { View }]) => [type, View])) satisfies Views,
   styles: `${stylesOf(blocks)}\n${styles}`,
+  ...(nonce !== undefined && { nonce }),
   entries: thumbnails(blocks, samples),
   templates,
   controls,

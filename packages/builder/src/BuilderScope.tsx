@@ -6,6 +6,7 @@ import { useBreakpoints } from './canvas/use-breakpoints.ts'
 import { DragScope } from './dnd/DragScope.tsx'
 import { CommandPalette } from './keyboard/CommandPalette.tsx'
 import { InsertList } from './keyboard/InsertList.tsx'
+import { KeyScopeProvider } from './keyboard/KeyScope.tsx'
 import { RenameDialog } from './keyboard/RenameDialog.tsx'
 import { ShortcutsSheet } from './keyboard/ShortcutsSheet.tsx'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
@@ -36,18 +37,20 @@ export function BuilderScope({ builder, canvas, children }: BuilderScopeProps) {
     <BuilderContext value={builder}>
       <CanvasContext value={value}>
         <PageStyles />
-        <DragScope>
-          <Shortcuts />
-          {children}
-          <CommandPalette />
-          <InsertList />
-          <ShortcutsSheet />
-          <RenameDialog />
-          <SectionDialogs />
-          <ComponentDialogs />
-          <UndoToast />
-          <Announcer />
-        </DragScope>
+        <KeyScopeProvider>
+          <DragScope>
+            <Shortcuts />
+            {children}
+            <CommandPalette />
+            <InsertList />
+            <ShortcutsSheet />
+            <RenameDialog />
+            <SectionDialogs />
+            <ComponentDialogs />
+            <UndoToast />
+            <Announcer />
+          </DragScope>
+        </KeyScopeProvider>
       </CanvasContext>
     </BuilderContext>
   )
@@ -55,10 +58,10 @@ export function BuilderScope({ builder, canvas, children }: BuilderScopeProps) {
 
 /** The style sheet of the pages on the canvas, in previews and thumbnails. */
 function PageStyles() {
-  const { styles } = useCanvas()
+  const { styles, nonce } = useCanvas()
   const breakpoints = useBreakpoints()
   const sheet = useMemo(() => withBreakpoints(styles, breakpoints), [styles, breakpoints])
-  return <style>{sheet}</style>
+  return <style nonce={nonce}>{sheet}</style>
 }
 
 function Shortcuts() {

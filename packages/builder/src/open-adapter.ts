@@ -13,6 +13,7 @@ import {
 } from './adapter.ts'
 import { messages } from './adapters/messages.ts'
 import type { ResourceSource } from './canvas/canvas-context.ts'
+import { reportErrors } from './report-errors.ts'
 
 type PublishCall = NonNullable<BuilderAdapter['publish']>
 
@@ -25,8 +26,6 @@ export interface OpenAdapter
   versions?: Omit<VersionsAdapter, 'restore'> & {
     restore: (...call: Parameters<VersionsAdapter['restore']>) => Promise<PageDraft | StaleDraft<PageDraft>>
   }
-  /** Whether the app answers the queries of blocks. */
-  hasResources: boolean
   resources: ResourceSource
   services: BlockServices
   loadStore: () => Promise<BuilderStoreInfo>
@@ -40,7 +39,7 @@ export type StartDocument = Partial<StoredDocument>
  * @param start The content of a page that was never saved; empty by default.
  */
 export function openAdapter(adapter: BuilderAdapter, start: StartDocument = {}): OpenAdapter {
-  const { load, save, publish, versions, resources, store, services, ...rest } = adapter
+  const { load, save, publish, versions, resources, store, services, ...rest } = reportErrors(adapter)
   const complete = (pageId: string, page: StoredPage) =>
     completePage(pageId, rest.settings ? { ...page, settings: page.settings ?? emptySettings } : page)
   const stale = (pageId: string, { page }: StaleDraft) => ({ stale: true as const, page: complete(pageId, page) })
@@ -78,7 +77,6 @@ export function openAdapter(adapter: BuilderAdapter, start: StartDocument = {}):
         },
       },
     }),
-    hasResources: resources !== undefined,
     resources: resources ?? noResources,
     services: { ...inertServices, ...services },
     loadStore: store ?? browserStore,

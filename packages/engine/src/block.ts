@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { UnknownNames } from './field/define-field.ts'
-import type { Condition } from './field/meta.ts'
+import type { Condition, Test } from './field/meta.ts'
 import type { Queries, Resources } from './render/resource.ts'
 
 /** global: topbar, navbar, footer, once per store; container: holds other blocks; normal: everything else (product.md, point 3). */
@@ -36,11 +36,16 @@ type NamedProps<P extends PropsSchema> = Props<P> extends Record<string, never> 
 export type ViewProps<P extends PropsSchema, S extends string = string> = NamedProps<P> &
   Omit<ViewContext<S>, keyof NamedProps<P>>
 
+/** A condition on props with these names. */
+type PropsCondition<N extends string> = string extends N
+  ? Condition
+  : { all: readonly PropsCondition<N>[] } | { any: readonly PropsCondition<N>[] } | { [K in N]?: Test }
+
 /**
  * A named place for blocks in a container, with rules for what may go in. Operations reject a block that the rules exclude, and loading moves
  * it. A block of an unknown type stays where it is stored.
  */
-export interface Slot {
+export interface Slot<N extends string = string> {
   /** The name that owners read. Default: the name of the slot, such as "Main column" for `mainColumn`. */
   title?: string
   /** The block types that may go in. Default: all. */
@@ -54,12 +59,12 @@ export interface Slot {
   /** The types of the blocks that a new container has in this slot. */
   initial?: readonly string[]
   /** The slot takes blocks only while this condition on the container's props holds. Blocks in it stay. */
-  when?: Condition
+  when?: PropsCondition<N>
   /**
    * A list prop of the container whose items have `id: field.slotId()`: there is one slot for each item, named by its id, and removing an item
    * removes the blocks in its slot. Such a slot is the only one of its block type.
    */
-  each?: string
+  each?: N
 }
 
 /**
@@ -90,12 +95,20 @@ export interface AreaViewProps<A extends string = string> {
 /** The key of the areas in a dictionary of block types. `withAreas` sets it. */
 export const AREAS: unique symbol = Symbol.for('blockfront.areas') as never
 
-type UnknownNamesOf<P extends PropsSchema> = UnknownNames<ReturnType<P>['shape']>
+/** The names under which views and React receive other values than those of the fields. */
+export const RESERVED_PROPS = ['data', 'variant', 'children', 'slots', 'eager', 'key', 'ref'] as const
 
-/** Rejects conditions (`when`) that name a prop which does not exist. */
-export type CheckedProps<P extends PropsSchema> = [UnknownNamesOf<P>] extends [never]
-  ? P
-  : P & { '`when` names props that do not exist': UnknownNamesOf<P> }
+type ReservedNames<Shape> = Extract<keyof Shape, (typeof RESERVED_PROPS)[number]>
+
+/** Rejects conditions (`when`) that name a prop which does not exist, and props with a reserved name. `T` is the type that has the shape. */
+export type Checked<T, Shape> = [UnknownNames<Shape>] extends [never]
+  ? [ReservedNames<Shape>] extends [never]
+    ? T
+    : T & { 'views receive other values under these names': ReservedNames<Shape> }
+  : T & { '`when` names props that do not exist': UnknownNames<Shape> }
+
+/** Rejects the mistakes in a schema that the compiler can find. */
+export type CheckedProps<P extends PropsSchema> = Checked<P, ReturnType<P>['shape']>
 
 /** Named starting props that the palette offers in addition to the defaults. */
 export interface Preset<P extends PropsSchema = PropsSchema> {
@@ -134,7 +147,7 @@ export interface Block<P extends PropsSchema = PropsSchema, S extends string = s
   type: string
   /** The name in the palette. */
   title: string
-  /** One sentence for the palette and the reference page. */
+  /** One sentence for the palette and the reference page; empty for none. */
   description: string
   /**
    * Other words for the block, in lower case, such as `banner` and `slideshow` for a hero. The search of the palette finds the block by them.
@@ -217,7 +230,7 @@ export type BlockDefinition<P extends PropsSchema, S extends string = string> = 
 > &
   Partial<Pick<Block<P>, 'description' | 'contentType' | 'version'>> & {
     props: P
-    slots?: Readonly<Record<S, Slot>>
+    slots?: Readonly<Record<S, Slot<keyof ReturnType<P>['shape'] & string>>>
     View: (props: ViewProps<P, S>) => ReactNode
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   type Block,
   type BlockDefinition,
+  type Checked,
   type CheckedProps,
   defineBlock as defineWithSchema,
   type PropsSchema,
@@ -50,7 +51,7 @@ export function defineBlock<Type extends string, S extends string = never>(
   block: SlotsDefinition<S> & { type: Type },
 ): Block<SchemaOf<NoFields>, S> & { type: Type }
 export function defineBlock<Fields extends z.ZodRawShape, Type extends string, S extends string = never>(
-  block: FieldsDefinition<Fields, S> & { type: Type },
+  block: FieldsDefinition<Fields, S> & { type: Type; fields: Checked<Fields, Fields> },
 ): Block<SchemaOf<Fields>, S> & { type: Type }
 export function defineBlock(
   block: (BlockDefinition<PropsSchema> | FieldsDefinition<z.ZodRawShape> | SlotsDefinition) & { type: string },
@@ -58,5 +59,5 @@ export function defineBlock(
   if (block.props) return defineWithSchema(block)
   const { fields = {}, title = titleOf(block.type), ...rest } = block
   const schema = z.object(fields)
-  return defineWithSchema({ ...rest, title, props: () => schema })
+  return defineWithSchema({ ...rest, title, props: () => schema } as BlockDefinition<PropsSchema> & { type: string })
 }

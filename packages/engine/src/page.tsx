@@ -39,6 +39,8 @@ interface BlockOptions extends Omit<ContentProps, 'content' | 'Areas' | 'views' 
   breakpoints?: Breakpoints | undefined
   /** CSS in addition to that of the blocks. */
   styles?: string
+  /** The nonce of the app's Content-Security-Policy, if it does not allow inline style elements. */
+  nonce?: string
 }
 
 interface StoredPageProps extends BlockOptions {
@@ -114,6 +116,7 @@ function StoredPage({
   blocks,
   document,
   styles = '',
+  nonce,
   breakpoints,
   services = inertServices,
   adapter: _,
@@ -125,7 +128,7 @@ function StoredPage({
   const ownServices = useMemo(() => (breakpoints ? { ...services, breakpoints } : services), [services, breakpoints])
   return (
     <>
-      <style>{sheet}</style>
+      <style nonce={nonce}>{sheet}</style>
       <ContentPage {...rest} services={ownServices} content={content} Areas={blocks[AREAS]?.View} views={views} />
     </>
   )

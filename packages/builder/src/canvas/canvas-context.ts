@@ -34,6 +34,8 @@ export interface CanvasOptions {
   views: Views
   /** The style sheet of all blocks (`@blockfront/engine/styles`), with the default breakpoints. */
   styles: string
+  /** The nonce of style elements that the Content-Security-Policy of the app requires. */
+  nonce?: string
   /** Services of links and buttons in preview; while editing they have no effect. */
   services: BlockServices
   resources: ResourceSource

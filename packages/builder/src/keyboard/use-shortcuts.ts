@@ -4,6 +4,7 @@ import { commandList, commands, runCommand } from '../commands/index.ts'
 import { messages } from '../commands/messages.ts'
 import { useDragStore } from '../dnd/drag-store.ts'
 import { useBuilder } from '../store/hooks.ts'
+import { useKeyScope } from './KeyScope.tsx'
 import { isShortcut } from './keys.ts'
 
 const WRITES = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
@@ -19,14 +20,16 @@ function isTaken(event: KeyboardEvent, leavesPreview: boolean): boolean {
   return (event.key === 'Enter' || event.key === ' ') && !event.shiftKey && target.closest(PRESSES) !== null
 }
 
-/** Registers the builder's shortcuts for the whole window, and the clipboard events. Call it once. */
+/** Registers the builder's shortcuts and the clipboard events, for the time in which the builder has the focus. Call it once. */
 export function useShortcuts(): void {
   const builder = useBuilder()
   const drag = useDragStore()
+  const keys = useKeyScope()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const leaves = event.key === 'Escape' && builder.store.getState().preview
-      if (event.defaultPrevented || event.isComposing || isTaken(event, leaves) || drag.getState().dragged) return
+      if (event.defaultPrevented || event.isComposing || !keys.owns(event) || isTaken(event, leaves) || drag.getState().dragged)
+        return
       const command = commandList.find(
         ({ native, shortcuts, enabled }) =>
           !native && shortcuts?.some((shortcut) => isShortcut(shortcut, event)) && enabled(builder),
@@ -34,6 +37,7 @@ export function useShortcuts(): void {
       if (command && runCommand(command, builder)) event.preventDefault()
     }
     const elsewhere = (event: ClipboardEvent) =>
+      !keys.owns(event) ||
       (event.target instanceof Element && (event.target.closest(WRITES) || event.target.closest(OWN_KEYS))) ||
       !getSelection()?.isCollapsed
     const onCopy = (event: ClipboardEvent) => {
@@ -58,5 +62,5 @@ export function useShortcuts(): void {
       document.removeEventListener('cut', onCopy)
       document.removeEventListener('paste', onPaste)
     }
-  }, [builder, drag])
+  }, [builder, drag, keys])
 }

@@ -15,5 +15,5 @@ export function LatePart({ load }: { load: () => Promise<ComponentType> }) {
         <Skeleton height={48} />
       </Delayed>
     )
-  return <LoadFailed title={messages.partFailed} message={messages.unexpected} onRetry={reload} />
+  return <LoadFailed title={messages.partFailed} message={messages.unexpected('')} onRetry={reload} />
 }

@@ -25,16 +25,17 @@ const ICONS: Record<Status, typeof Check> = {
 export function SaveStatus() {
   const status = useSaving(({ save }) => statusOf(save))
   const kept = useSaving((state) => state.isCopyStored)
-  const reason = useSaving(({ save }) =>
-    save.problem?.kind === 'refused' || save.problem?.kind === 'too-large' ? save.problem.message : undefined,
-  )
+  const problem = useSaving(({ save }) => (save.problem?.kind === 'stale' ? undefined : save.problem))
+  const reason = problem?.kind === 'refused' || problem?.kind === 'too-large' ? problem.message : undefined
   const done = useSaving((state) => state.result)
   const builder = useBuilder()
   const unfinished = useBuilderState(() => unfinishedFields(builder).length)
   const except = status === 'saved' && unfinished > 0
   const Icon = except ? TriangleAlert : ICONS[status]
   // A rejected save shows the reason, what to do, and whether the work is safe.
-  const help = reason ? (kept === false ? reason : messages.notSaved.kept(reason)) : messages.statusHelp[status]
+  const retried =
+    [status === 'server-error' && problem?.message, messages.statusHelp[status]].filter(Boolean).join(' ') || undefined
+  const help = reason ? (kept === false ? reason : messages.notSaved.kept(reason)) : retried
   const text =
     (except && messages.unfinished.status(unfinished)) ||
     (status === 'saved' && done) ||

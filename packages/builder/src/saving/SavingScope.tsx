@@ -1,5 +1,6 @@
 import { newId } from '@blockfront/engine'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { KeyScopeProvider, useKeyScope } from '../keyboard/KeyScope.tsx'
 import { isShortcut } from '../keyboard/keys.ts'
 import { useSession } from '../session.ts'
 import { unfinishedFields } from '../store/unfinished.ts'
@@ -20,7 +21,13 @@ export interface SavingScopeProps {
  * Saves the open page while it is edited, and keeps a copy in this browser. Use it inside the page's session; `useSaver`,
  * `SaveStatus`, `PublishMenu` and `SavingDialogs` work inside it.
  */
-export function SavingScope({ copies, children }: SavingScopeProps) {
+export const SavingScope = (props: SavingScopeProps) => (
+  <KeyScopeProvider>
+    <Saving {...props} />
+  </KeyScopeProvider>
+)
+
+function Saving({ copies, children }: SavingScopeProps) {
   const session = useSession()
   const saver = useMemo(() => createSaver({ session, copies: copies ?? indexedDbCopyStore(), tab: newId() }), [session, copies])
   useEffect(() => saver.start(), [saver])
@@ -58,13 +65,14 @@ function usePageLeaving(saver: Saver) {
 
 /** Ctrl+S and ⌘S save now, instead of opening the browser's save dialog. */
 function useSaveKey(saver: Saver) {
+  const keys = useKeyScope()
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if (!isShortcut(SAVE_KEYS, event)) return
+      if (!isShortcut(SAVE_KEYS, event) || !keys.owns(event)) return
       event.preventDefault()
       saver.saveNow()
     }
     window.addEventListener('keydown', key)
     return () => window.removeEventListener('keydown', key)
-  }, [saver])
+  }, [saver, keys])
 }

@@ -46,7 +46,8 @@ export const messages = {
     refused: 'Not saved',
   } as Partial<Record<SaveStatus, string>>,
 
-  unexpected: 'Something went wrong. Your changes are still here.',
+  unexpected: (reason: string) =>
+    `Something went wrong${reason && `: ${reason.replace(/\.$/, '')}`}. Your changes are still here.`,
   notSaved: {
     stale: 'Another tab or person saved changes. Choose which versions to keep first; your changes are still here.',
     offline: 'You’re offline. Your changes are kept on this device and saved when you’re back online.',

@@ -6,8 +6,10 @@ import { messages } from './messages.ts'
 export type AsyncState<T> = { status: 'loading' } | { status: 'error'; message: string } | { status: 'ready'; value: T }
 
 /** The message of an error, followed by those of its fields. */
-const messageOf = (error: unknown) =>
-  error instanceof AdapterError ? [error.message, ...Object.values(error.fields)].join(' ') : messages.unexpected
+export const messageOf = (error: unknown): string => {
+  if (error instanceof AdapterError) return [error.message, ...Object.values(error.fields)].join(' ')
+  return messages.unexpected(error instanceof Error ? error.message : String(error))
+}
 
 /** Loads data when the component is mounted and after `reload`. Pass the same `load` function while it loads the same data. */
 export function useAsync<T>(load: () => Promise<T>): { result: AsyncState<T>; reload: () => void } {

@@ -3,6 +3,7 @@ import { Announcer } from '../canvas/Announcer.tsx'
 import { CanvasContext, type CanvasOptions } from '../canvas/canvas-context.ts'
 import { redo } from '../commands/history/redo.ts'
 import { undo } from '../commands/history/undo.ts'
+import { useKeyScope } from '../keyboard/KeyScope.tsx'
 import { isShortcut } from '../keyboard/keys.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { BuilderContext } from '../store/hooks.ts'
@@ -32,15 +33,17 @@ export function SettingsScope({ builder, canvas, children }: SettingsScopeProps)
 const OWN_UNDO = 'input, textarea, [contenteditable]:not([contenteditable="false"]), [role="dialog"]'
 
 function useHistoryKeys(builder: Builder): void {
+  const keys = useKeyScope()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(OWN_UNDO))) return
-      const command = [undo, redo].find(({ shortcuts }) => shortcuts?.some((keys) => isShortcut(keys, event)))
+      if (event.defaultPrevented || !keys.owns(event) || (event.target instanceof Element && event.target.closest(OWN_UNDO)))
+        return
+      const command = [undo, redo].find(({ shortcuts }) => shortcuts?.some((shortcut) => isShortcut(shortcut, event)))
       if (!command?.enabled(builder)) return
       event.preventDefault()
       command.run(builder)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [builder])
+  }, [builder, keys])
 }

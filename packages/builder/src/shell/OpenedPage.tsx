@@ -69,9 +69,6 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
   const canvasOptions = useMemo<CanvasOptions>(
     () => ({
       ...blockCatalog,
-      entries: adapter.hasResources
-        ? blockCatalog.entries
-        : blockCatalog.entries.filter(({ data }) => Object.keys(data).length === 0),
       services: previewServices(adapter.services, {
         pages: () => list.getState().pages,
         openPage: navigation.openPage,

@@ -75,7 +75,7 @@ export function Workspace() {
         {!preview && panel && (
           <SidePanel
             key={panel}
-            id={panelId(panel)}
+            id={panelId(layout.getState(), panel)}
             side="start"
             title={messages.panels[panel]}
             onClose={() => togglePanel(layout, panel, false)}

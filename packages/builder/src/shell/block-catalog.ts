@@ -10,6 +10,8 @@ export interface BlockCatalog {
   views: Views
   /** The style sheet of all blocks (`@blockfront/engine/styles`). */
   styles: string
+  /** The nonce of style elements that the Content-Security-Policy of the app requires. */
+  nonce?: string
   /** The entries of the palette: `thumbnails(blocks)` of `@blockfront/engine/generate`. */
   entries: readonly PaletteEntry[]
   /** Controls of the app's own field kinds by name, or replacements of built-in ones. */

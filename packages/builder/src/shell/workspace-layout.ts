@@ -1,4 +1,4 @@
-import type { Group } from '@blockfront/engine'
+import { type Group, newId } from '@blockfront/engine'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -32,6 +32,8 @@ export interface WorkspaceLayout {
   properties: boolean
   startWidth: number
   endWidth: number
+  /** Distinguishes the elements of this builder from those of others on the page. */
+  id: string
   /** In a narrow window: the open sheet. */
   sheet: PanelName | 'properties' | undefined
   /** The tab of the properties. */
@@ -44,7 +46,13 @@ const KEY = 'blockfront.builder.layout'
 
 /** The layout stored in this browser. Without storage it lasts as long as the builder is open. */
 export function createLayout(): StoreApi<WorkspaceLayout> {
-  const store = createStore<WorkspaceLayout>(() => ({ ...remembered(), sheet: undefined, group: 'Content', wanted: undefined }))
+  const store = createStore<WorkspaceLayout>(() => ({
+    ...remembered(),
+    id: newId(),
+    sheet: undefined,
+    group: 'Content',
+    wanted: undefined,
+  }))
   store.subscribe(({ panel, properties, startWidth, endWidth }) => {
     try {
       localStorage.setItem(KEY, JSON.stringify({ panel: panel ?? null, properties, startWidth, endWidth }))
@@ -120,4 +128,4 @@ export const isOpen = (
 ): boolean => (narrow ? sheet === name : name === 'properties' ? properties : panel === name)
 
 /** The DOM id of a panel. */
-export const panelId = (name: PanelName | 'properties'): string => `builder-${name}`
+export const panelId = ({ id }: Pick<WorkspaceLayout, 'id'>, name: PanelName | 'properties'): string => `builder-${id}-${name}`

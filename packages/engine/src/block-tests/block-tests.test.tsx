@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Block, defineBlock } from '../block.ts'
+import type { Block } from '../block.ts'
+import { defineBlock } from '../define-block.ts'
 import { defineField } from '../field/define-field.ts'
 import * as field from '../field/index.ts'
 import { blockTests } from './block-tests.ts'
@@ -48,6 +49,15 @@ test("a valid block with an app's own control and query passes every test", () =
     expect.arrayContaining(['renders: defaults', 'renders: right to left', 'renders: data failed', 'renders: 200 items']),
   )
   expect(failuresOf(note, valid)).toEqual({})
+})
+
+test('a block with only type, fields and view passes every test', () => {
+  const short = defineBlock({
+    type: 'short',
+    fields: { heading: field.text('Heading').max(80).default('Hello') },
+    View: ({ heading }) => <h2 className="bf-short">{heading}</h2>,
+  })
+  expect(failuresOf(short)).toEqual({})
 })
 
 test('names a missing control, an unread prop and a style sheet that affects other blocks', () => {

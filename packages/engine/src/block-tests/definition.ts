@@ -1,5 +1,6 @@
 import type { Block } from '../block.ts'
 import { type CheckOptions, checkBlock } from '../check/check-block.ts'
+import { defectOf } from '../document/schema.ts'
 import { propsSchema } from '../generate/json-schema.ts'
 import { type Samples, sampleResources } from '../generate/sample-data.ts'
 import { renderPage } from '../render/server.tsx'
@@ -13,9 +14,9 @@ export function definitionProblems(block: Block, controls?: CheckOptions['contro
     renderPage({ content, data: { block: sampleResources(block, props, samples) }, views: { [type]: View } })
   }
   const problems = checkBlock(block, { controls, draw })
-  const parsed = block.props().safeParse({})
-  if (!parsed.success) return problems
-  if (JSON.stringify(block.props().parse(parsed.data)) !== JSON.stringify(parsed.data))
+  if (defectOf(block) !== undefined) return problems
+  const defaults = block.props().parse({})
+  if (JSON.stringify(block.props().parse(defaults)) !== JSON.stringify(defaults))
     problems.push(`${type}.props: the defaults change when they are parsed again, so that every load would change the page`)
   try {
     propsSchema(block)

@@ -1,4 +1,5 @@
 import type { Block, Blocks } from '../block.ts'
+import { defectOf } from '../document/schema.ts'
 import { namedSlots } from '../document/slots/slots.ts'
 import { type JsonSchema, propsSchema } from '../generate/json-schema.ts'
 import { type Samples, sampleResources } from '../generate/sample-data.ts'
@@ -97,7 +98,7 @@ function nested(block: Block, depth: number): PageBlock {
 }
 
 /** The block types that can be rendered. contract.test.ts reports the problems of the others. */
-export const drawable = (blocks: Blocks): Block[] => Object.values(blocks).filter((block) => block.props().safeParse({}).success)
+export const drawable = (blocks: Blocks): Block[] => Object.values(blocks).filter((block) => defectOf(block) === undefined)
 
 /** Defaults and valid presets: the first state that an owner sees. */
 export function ordinary(block: Block, samples?: Samples): Extreme[] {

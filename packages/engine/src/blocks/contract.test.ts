@@ -41,6 +41,9 @@ test('every control that a block uses exists in the form', () =>
 test('no two files define the same type, and every definition is valid', () =>
   expect(checkBlocks(Object.values(definitions))).toEqual([]))
 
+test('every definition says in one sentence what the block shows', () =>
+  expect(Object.values(definitions).filter(({ description }) => !/^\p{Lu}.*\.$/u.test(description))).toEqual([]))
+
 test('every file defines the block type with its name, and exports a view', () => {
   const types = files.map((name) => name.slice(0, -'.tsx'.length)).sort()
   expect(types.length).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Block, PropsSchema } from '../block.ts'
 import { fill } from '../block-tests/fill.ts'
+import { defineField } from '../field/define-field.ts'
 import * as field from '../field/index.ts'
 import { checkBlock, checkBlocks } from './check-block.ts'
 import type { RenderProbe } from './reads.ts'
@@ -156,6 +157,24 @@ test('reports two blocks of one type', () => {
   expect(checkBlocks([first, second])).toEqual([
     expect.stringContaining('promo.type: two blocks have this type ("Promo" and "Other promo")'),
   ])
+})
+
+test('reports a block under another key than its type, a prop with a reserved name, and fields that cannot be read', () => {
+  const fine = withField(title())
+  expect(checkBlocks({ promo: fine, Promo: fine })).toEqual([
+    'promo.type: the block has the key "Promo" in `blocks`; use its type as the key',
+  ])
+  const reserved = promo(() => z.object({ variant: title(), key: title(), id: title() }))
+  expect(checkBlock(reserved).map((problem) => problem.split(' ')[0])).toEqual(['promo.props.variant:', 'promo.props.key:'])
+  const unreadable = promo(() => {
+    throw new Error('oops')
+  })
+  const ofZod3 = promo(() => z.object({ title: { _def: {}, parse: () => '' } as never }))
+  expect(checkBlocks([unreadable, ofZod3]).slice(-2)).toEqual([
+    'promo.props: cannot be read (oops)',
+    expect.stringMatching(/^promo\.props: The fields are not made with zod 4\. .*"zod\/v3"/),
+  ])
+  expect(() => defineField({ _def: {}, parse: () => '' } as never, { control: 'text' })).toThrow('"zod/v3"')
 })
 
 test('accepts a control of the app once it is named', () => {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { Block } from '../block.ts'
+import type { Block, Blocks } from '../block.ts'
 import { elementOf, recordOf } from '../field/inside.ts'
 import { CONTROLS, GROUPS } from '../field/meta.ts'
+import { isOfZod4, ZOD_4 } from '../field/zod-version.ts'
 import { conditionProblems } from './conditions.ts'
 import { type FieldAt, fieldsOf } from './fields.ts'
 import { type RenderProbe, unusedProps } from './reads.ts'
@@ -26,6 +27,8 @@ export function checkBlock(block: Block, { controls = [], draw }: CheckOptions =
   const problems: string[] = []
   const addProblem: Report = (path, what) => problems.push(`${block.type || '(no type)'}${path}: ${what}`)
   checkDefinition(block, addProblem)
+  const unreadable = unreadableReason(block)
+  if (unreadable !== undefined) return [...problems, `${block.type}.props: ${unreadable}`]
   for (const [path, problem] of slotProblems(block)) addProblem(path, problem)
   const known = new Set<string>([...CONTROLS, ...(Array.isArray(controls) ? controls : Object.keys(controls))])
   for (const field of fieldsOf(block.props()))
@@ -41,8 +44,27 @@ export function checkBlock(block: Block, { controls = [], draw }: CheckOptions =
   return problems
 }
 
-/** Checks all blocks of an app, that no two have the same type, and that slots name types that exist. */
-export function checkBlocks(blocks: readonly Block[], options?: CheckOptions): string[] {
+/** Why the fields of a block cannot be read at all; undefined if they can. */
+function unreadableReason(block: Block): string | undefined {
+  try {
+    const schema = block.props()
+    return [schema, ...Object.values(schema.shape)].every(isOfZod4) ? undefined : ZOD_4
+  } catch (error) {
+    return `cannot be read (${error instanceof Error ? error.message : error})`
+  }
+}
+
+/**
+ * Checks all blocks of an app, that no two have the same type, and that slots name types that exist. For a dictionary, such as `<Builder>`
+ * receives, it also checks that its keys are the types.
+ */
+export function checkBlocks(app: readonly Block[] | Blocks, options?: CheckOptions): string[] {
+  const blocks: readonly Block[] = Array.isArray(app) ? app : Object.values(app as Blocks)
+  const misnamed = Array.isArray(app)
+    ? []
+    : Object.entries(app as Blocks).flatMap(([key, { type }]) =>
+        key === type ? [] : [`${type}.type: the block has the key "${key}" in \`blocks\`; use its type as the key`],
+      )
   const types = new Map<string, Block>()
   const duplicates = blocks.flatMap((block) => {
     const first = types.get(block.type)
@@ -51,13 +73,12 @@ export function checkBlocks(blocks: readonly Block[], options?: CheckOptions): s
       ? [`${block.type}.type: two blocks have this type ("${first.title}" and "${block.title}"); rename one of them`]
       : []
   })
-  return [...duplicates, ...blocks.flatMap((block) => checkBlock(block, options)), ...unknownSlotTypes(blocks)]
+  return [...misnamed, ...duplicates, ...blocks.flatMap((block) => checkBlock(block, options)), ...unknownSlotTypes(blocks)]
 }
 
 function checkDefinition(block: Block, addProblem: Report): void {
   if (!/^[a-z][A-Za-z0-9]*$/.test(block.type)) addProblem('.type', 'must be camelCase letters and digits, such as promoBanner')
   if (!block.title.trim()) addProblem('.title', 'is empty; give it the name that owners read')
-  if (!block.description.trim()) addProblem('.description', 'is empty; say in one sentence what the block shows')
   if (block.icon !== undefined && !/^M[\d\sMLHVCSQTAZmlhvcsqtaz.,-]+$/.test(block.icon))
     addProblem('.icon', 'is not SVG path data; give one or more paths such as M4 4h16v16H4z')
   if (!Number.isSafeInteger(block.version) || block.version < 1) addProblem('.version', 'must be a whole number from 1')

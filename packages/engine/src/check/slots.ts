@@ -1,17 +1,15 @@
 import type { z } from 'zod'
-import type { Block, Slot } from '../block.ts'
-import { elementOf, recordOf } from '../field/inside.ts'
+import { type Block, RESERVED_PROPS, type Slot } from '../block.ts'
+import { hasItemIds } from '../field/inside.ts'
 import { conditionProblems } from './conditions.ts'
-
-/** The names of props that the renderer passes to every view. */
-const RESERVED = ['data', 'variant', 'children', 'slots']
 
 /** Returns the mistakes in the slots of a block, each with its path in the definition. */
 export function slotProblems(block: Block): [path: string, problem: string][] {
   const problems: [string, string][] = []
   const shape = block.props().shape as Record<string, z.ZodType>
-  const reserved = RESERVED.filter((name) => Object.hasOwn(shape, name))
-  for (const name of reserved) problems.push([`.props.${name}`, 'has the name of a value that every view gets; rename it'])
+  const reserved = RESERVED_PROPS.filter((name) => Object.hasOwn(shape, name))
+  for (const name of reserved)
+    problems.push([`.props.${name}`, 'has the name of another value that views or React receive; rename it'])
   const slots = Object.entries(block.slots ?? {})
   if (block.slots && block.contentType !== 'container')
     problems.push(['.slots', "belong to a container; set `contentType: 'container'`"])
@@ -27,13 +25,6 @@ export function slotProblems(block: Block): [path: string, problem: string][] {
       addProblem('.each', `names ${slot.each}, which is not a list whose items have \`id: field.slotId()\``)
   }
   return problems
-}
-
-/** Whether a field is a list whose items have ids. */
-function hasItemIds(field: z.ZodType | undefined): boolean {
-  const item = field && elementOf(field)
-  const record = item && recordOf(item)
-  return record !== undefined && Object.hasOwn(record.shape, 'id')
 }
 
 /** Reports the mistakes in the rules of a slot or area. */

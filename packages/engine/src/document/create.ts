@@ -4,7 +4,7 @@ import { DEPTH_LIMIT, type KnownBlock } from './document.ts'
 import { DocumentError } from './error.ts'
 import { newId } from './id.ts'
 import { repair } from './loading/repair.ts'
-import { schemaOf, typeOf } from './schema.ts'
+import { defectOf, definitionOf, schemaOf, typeOf } from './schema.ts'
 import { namedSlots } from './slots/slots.ts'
 
 /** Options for a new block, in addition to its type. */
@@ -23,37 +23,53 @@ export function create<B extends Blocks, T extends keyof B & string>(
   type: T,
   { props = {}, variant }: CreateOptions<B[T]['props']> = {},
 ): KnownBlock {
-  return createAt(blocks, type, props, variant, 1)
+  return createAt(blocks, type, { props, variant, depth: 1, nextId: newId })
 }
+
+/** Creates an initial block of a slot or an area, with ids from `nextId`. */
+export const createInitial = (blocks: Blocks, type: string, nextId: () => string): KnownBlock =>
+  createAt(blocks, type, { depth: 1, nextId })
 
 /** Creates a block and the initial blocks in its slots. `depth` is 1 for the outermost one. */
 function createAt(
   blocks: Blocks,
   type: string,
-  props: Record<string, unknown>,
-  variant: string | undefined,
-  depth: number,
+  {
+    props = {},
+    variant,
+    depth,
+    nextId,
+  }: { props?: Record<string, unknown>; variant?: string | undefined; depth: number; nextId: () => string },
 ): KnownBlock {
-  const block = typeOf(blocks, type)
+  const block = definitionOf(blocks, type)
   if (!block)
     throw new DocumentError('unknown-type', `There is no block type "${type}". Choose one of: ${Object.keys(blocks).join(', ')}.`)
+  const defect = defectOf(block)
+  if (defect !== undefined) throw new DocumentError('props', `${type}: ${defect}.`)
   const complete = repair(schemaOf(block), props).props
   if (!complete) throw new DocumentError('props', `${type} has a prop without a default. End every field with .default(…).`)
   return {
-    id: newId(),
+    id: nextId(),
     type,
     contentType: block.contentType,
     version: block.version,
     ...(variant === undefined ? {} : { variant }),
     props: complete,
-    ...(block.contentType === 'container' ? { childComponents: initialIn(blocks, block, complete, depth) } : {}),
+    ...(block.contentType === 'container' ? { childComponents: initialIn(blocks, block, complete, { depth, nextId }) } : {}),
   }
 }
 
 /** The initial blocks in the slots of a new block; none for unknown types and below the depth limit. */
-function initialIn(blocks: Blocks, type: Block, props: Record<string, unknown>, depth: number): KnownBlock[] {
+function initialIn(
+  blocks: Blocks,
+  type: Block,
+  props: Record<string, unknown>,
+  { depth, nextId }: { depth: number; nextId: () => string },
+): KnownBlock[] {
   if (depth >= DEPTH_LIMIT) return []
   return namedSlots(type, props).flatMap(({ name, initial = [] }) =>
-    initial.flatMap((one) => (typeOf(blocks, one) ? [{ ...createAt(blocks, one, {}, undefined, depth + 1), slot: name }] : [])),
+    initial.flatMap((one) =>
+      typeOf(blocks, one) ? [{ ...createAt(blocks, one, { depth: depth + 1, nextId }), slot: name }] : [],
+    ),
   )
 }

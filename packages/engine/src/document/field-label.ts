@@ -1,11 +1,11 @@
 import type { Blocks } from '../block.ts'
 import { metaOf } from '../field/meta.ts'
 import type { Path } from './loading/report.ts'
-import { schemaOf } from './schema.ts'
+import { schemaOf, typeOf } from './schema.ts'
 
 /** Labels of a block type's fields by name; empty for an unknown type. */
 export function fieldLabels(blocks: Blocks, type = ''): Readonly<Record<string, string>> {
-  const block = Object.hasOwn(blocks, type) ? blocks[type] : undefined
+  const block = typeOf(blocks, type)
   const fields = Object.entries(block ? schemaOf(block).shape : {})
   return Object.fromEntries(fields.map(([name, field]) => [name, metaOf(field as never).label ?? name]))
 }

@@ -11,6 +11,17 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
 }
 
+/** A JSON value as text that does not depend on the order of keys. Empty for a value that is nested too deep for `JSON.stringify`. */
+export function sortedJson(value: unknown): string {
+  const sort = (_: string, inner: unknown) =>
+    isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner
+  try {
+    return JSON.stringify(value, sort) ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /**
  * Returns a copy of a record without an own `__proto__` key, which JSON can contain and an assignment would use as the prototype.
  */

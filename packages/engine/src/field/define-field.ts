@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Condition, FieldMeta } from './meta.ts'
+import { isOfZod4, ZOD_4 } from './zod-version.ts'
 
 /** The property of a mark. Not a unique symbol: declarations of other modules could not name it. */
 type Mark = '~when'
@@ -30,7 +31,10 @@ export type WhenOf<S> = S extends Readonly<Record<Mark, infer N>> ? Readonly<Rec
 export const defineField = <S extends z.ZodType, const W extends Condition = never>(
   schema: S,
   meta: FieldMeta<W> & { readonly control: string } & Readonly<Record<string, unknown>>,
-): S & WithWhen<W> => schema.meta(meta as z.GlobalMeta) as S & WithWhen<W>
+): S & WithWhen<W> => {
+  if (!isOfZod4(schema)) throw new Error(`${ZOD_4}.`)
+  return schema.meta(meta as z.GlobalMeta) as S & WithWhen<W>
+}
 
 /** The names in the condition of a field. */
 type NamesOf<F> =
@@ -38,11 +42,11 @@ type NamesOf<F> =
 
 type Bare<F> = F extends { _zod: { def: { innerType: infer I } } } ? Bare<I> : F
 
-/** The names in the conditions of a list's items that no field of an item has. */
-type UnknownInItems<F> =
-  Bare<F> extends z.ZodArray<infer I> ? (I extends z.ZodObject<infer Shape> ? UnknownNames<Shape> : never) : never
+/** The names in the conditions inside a record, or the items of a list, that none of its fields has. */
+type UnknownInside<F> =
+  Bare<F> extends z.ZodArray<infer I> ? UnknownInside<I> : Bare<F> extends z.ZodObject<infer Shape> ? UnknownNames<Shape> : never
 
-/** The names in the conditions of these fields that none of them has, also in lists. */
+/** The names in the conditions of these fields that none of them has, also in records and lists. */
 export type UnknownNames<Shape> = string extends keyof Shape
   ? never
-  : { [K in keyof Shape]: Exclude<NamesOf<Shape[K]>, keyof Shape> | UnknownInItems<Shape[K]> }[keyof Shape]
+  : { [K in keyof Shape]: Exclude<NamesOf<Shape[K]>, keyof Shape> | UnknownInside<Shape[K]> }[keyof Shape]

@@ -9,6 +9,14 @@ export function recordOf(schema: z.ZodType): z.ZodObject | undefined {
   return inner.options.map((option) => recordOf(option as z.ZodType)).find((record) => record !== undefined)
 }
 
+/** Whether a field is a list whose items have ids (`field.slotId`), so that each item can have a slot. */
+export function hasItemIds(field: z.ZodType | undefined): boolean {
+  const item = field && elementOf(field)
+  const record = item && recordOf(item)
+  const id = record && Object.hasOwn(record.shape, 'id') ? (record.shape.id as z.ZodType) : undefined
+  return id !== undefined && metaOf(id).control === 'hidden'
+}
+
 /** The schema of a list's items; undefined for other fields. */
 export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   const inner = bare(schema)

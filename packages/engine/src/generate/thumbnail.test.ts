@@ -35,6 +35,20 @@ test('the palette contains each visible type and preset, complete, with data, so
   expect(list[0]?.data).toEqual({})
 })
 
+test('leaves out a block type with a mistake, and repairs a preset', () => {
+  const fails = () => {
+    throw new Error('no data')
+  }
+  const list = thumbnails({
+    good: make('good', 'Good', { presets: [{ name: 'odd', title: 'Odd', props: { count: 'many' as never } }], data: fails }),
+    bad: { ...make('bad', 'Bad'), props: () => z.object({ title: field.text('Title') }) },
+  })
+  expect(list.map(({ key, block }) => [key, block.props.count])).toEqual([
+    ['good', 3],
+    ['good/odd', 3],
+  ])
+})
+
 test('shows sample images in empty image fields, and inserts none', () => {
   const image = () => field.file('Image').default('')
   const props = () =>

@@ -1,5 +1,6 @@
 import type { Block, Blocks, ContentKind } from '../block.ts'
-import { schemaOf } from '../document/schema.ts'
+import { repair } from '../document/loading/repair.ts'
+import { schemaOf, typeOf } from '../document/schema.ts'
 import type { PageBlock } from '../render/BlockOutlet.tsx'
 import type { Resources } from '../render/resource.ts'
 import { type Samples, sampleResources } from './sample-data.ts'
@@ -24,12 +25,12 @@ export interface Thumbnail {
   data: Resources
 }
 
-/** The palette's entries of one block type: its defaults first, then its presets. */
+/** The palette's entries of one block type: its defaults first, then its presets. An invalid value of a preset is its default. */
 export function thumbnailsOf(block: Block, samples?: Samples): Thumbnail[] {
   const { type, description, keywords, contentType } = block
   const entry = (key: string, title: string, stored: Record<string, unknown>, preset?: string): Thumbnail => {
     const schema = schemaOf(block)
-    const props = schema.parse(stored) as Record<string, unknown>
+    const props = repair(schema, stored).props ?? {}
     const inserted = { id: key, type, props }
     const start = {
       key,
@@ -40,7 +41,7 @@ export function thumbnailsOf(block: Block, samples?: Samples): Thumbnail[] {
       contentType,
       block: inserted,
       shown: block.sampleImages ? { ...inserted, props: withSampleImages(schema, props) } : inserted,
-      data: sampleResources(block, props, samples),
+      data: dataOf(block, props, samples),
     }
     return preset === undefined ? start : { ...start, preset }
   }
@@ -50,9 +51,21 @@ export function thumbnailsOf(block: Block, samples?: Samples): Thumbnail[] {
   ]
 }
 
-/** All entries of the palette, sorted by title, without hidden block types. `samples` answers queries that the app adds. */
+/** Sample data for a block; none if its declaration throws, because that must not affect other entries. */
+function dataOf(block: Block, props: Record<string, unknown>, samples: Samples | undefined): Resources {
+  try {
+    return sampleResources(block, props, samples)
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * All entries of the palette, sorted by title, without hidden block types and those that pages cannot have (`checkBlock`). `samples` answers
+ * queries that the app adds.
+ */
 export const thumbnails = (blocks: Blocks, samples?: Samples): Thumbnail[] =>
   Object.values(blocks)
-    .filter((block) => !block.hidden)
+    .filter((block) => !block.hidden && typeOf(blocks, block.type) === block)
     .sort((a, b) => a.title.localeCompare(b.title, 'en'))
     .flatMap((block) => thumbnailsOf(block, samples))

@@ -139,6 +139,27 @@ create({ inferred }, 'inferred', { props: { size: 'medium' } })
 defineBlock({ type: 'inferred', title: 'Inferred', props, View: ({ headline }) => headline })
 // @ts-expect-error no prop is named sise
 defineBlock({ type: 'note', title: 'Note', props: misspelt, View: () => null })
+const sized = { size: field.text('Size').default('') }
+defineBlock({ type: 'note', fields: { ...sized, on: field.text('On', { when: { size: 'xl' } }).default('') }, View: () => null })
+// @ts-expect-error no prop is named sise
+defineBlock({ type: 'note', fields: { ...sized, on: field.text('On', { when: { sise: 'xl' } }).default('') }, View: () => null })
+const inRecord = {
+  box: defineField(z.looseObject({ on: field.text('On', { when: { of: 1 } }) }), { control: 'object' }).default({ on: '' }),
+}
+// @ts-expect-error no prop of the record is named of
+defineBlock({ type: 'note', fields: inRecord, View: () => null })
+
+// Names under which views receive other values.
+// @ts-expect-error data has the results of queries
+defineBlock({ type: 'note', fields: { data: field.text('Data').default('') }, View: () => null })
+// @ts-expect-error React does not pass a key to views
+defineBlock({ type: 'note', fields: { key: field.text('Key').default('') }, View: () => null })
+const reserved = () => z.object({ variant: field.text('Variant').default('') })
+// @ts-expect-error variant is that of the block
+defineBlock({ type: 'note', title: 'Note', props: reserved, View: () => null })
+// @ts-expect-error variant is that of the block
+export const wrongName = { ...about, type: 'note', props: reserved, View: () => null } satisfies Block<typeof reserved>
+defineBlock({ type: 'note', fields: { id: field.text('Id').default('') }, View: ({ id }) => id.trim() })
 
 // Slots.
 const slots = { left: { title: 'Left' }, right: { title: 'Right', allow: ['banner'] } } as const
@@ -183,6 +204,12 @@ defineBlock({
 defineBlock({ type: 'sides', slots: { left: {}, right: { allow: ['banner'] } }, View: ({ slots }) => [slots.left, slots.right] })
 // @ts-expect-error no slot is named middle
 defineBlock({ type: 'sides', slots: { left: {} }, View: ({ slots }) => slots.middle })
+const tabs = { tabs: field.list('Tabs', { id: field.slotId() }).default([]), size: field.text('Size').default('') }
+defineBlock({ type: 'tabs', fields: tabs, slots: { tab: { each: 'tabs', when: { any: [{ size: 'xl' }] } } }, View: () => null })
+// @ts-expect-error no prop is named tab
+defineBlock({ type: 'tabs', fields: tabs, slots: { tab: { each: 'tab' } }, View: () => null })
+// @ts-expect-error no prop is named sise
+defineBlock({ type: 'tabs', fields: tabs, slots: { tab: { when: { sise: 'xl' } } }, View: () => null })
 // @ts-expect-error the block has no slots
 defineBlock({ type: 'plain', title: 'Plain', props, View: ({ slots }) => slots.left })
 

@@ -20,7 +20,7 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
   const slide = useSlide(id)
   const { blockElements } = useCanvas()
   const { blocks: types } = useBuilder()
-  const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
+  const data = useResources(block)
   const withNames = useTokenNames()
   const shown = useMemo(() => block && withNames(block), [block, withNames])
   if (!block) return null
@@ -47,8 +47,6 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
     </Fragment>
   )
 })
-
-const NO_PROPS = {}
 
 /** The slots of a block, rendered. */
 function useSlots(id: string) {

@@ -93,4 +93,4 @@ export async function unpublish(saver: Saver): Promise<void> {
 }
 
 /** The interface offers only what the adapter supports. */
-const unsupported = () => new AdapterError('refused', messages.unexpected)
+const unsupported = () => new AdapterError('refused', messages.unexpected(''))

@@ -1,5 +1,6 @@
 import { AdapterError, type AdapterErrorReason } from '../../adapter.ts'
 import { messages } from '../messages.ts'
+import { messageOf } from '../use-async.ts'
 import type { FailureKind, SaveState } from './save-state.ts'
 
 const KINDS: Readonly<Record<AdapterErrorReason, FailureKind>> = {
@@ -12,9 +13,9 @@ const KINDS: Readonly<Record<AdapterErrorReason, FailureKind>> = {
   gone: 'refused',
 }
 
-/** The failure of a save request, for the state machine. `retryAfter` is in milliseconds. */
+/** The failure of a save request, for the state machine. `retryAfter` is in milliseconds. Any error of an app is one of its server. */
 export function failureOf(error: unknown): { kind: FailureKind; message: string; retryAfter?: number } {
-  if (!(error instanceof AdapterError)) return { kind: 'server-error', message: messages.unexpected }
+  if (!(error instanceof AdapterError)) return { kind: 'server-error', message: messageOf(error) }
   const { reason, message, retryAfter } = error
   return { kind: KINDS[reason], message, retryAfter }
 }

@@ -8,7 +8,7 @@ import { isDirty, next, type SaveEvent, type SaveState } from './save-state.ts'
 import type { SaverCore } from './saver-core.ts'
 
 export interface SaveLoop extends SaverCore {
-  /** Starts to save changes of the page. Returns a function that stops it and writes the local copy of unsaved work. */
+  /** Starts to save changes of the page. Returns a function that saves the last changes, stops, and writes the local copy of unsaved work. */
   start: () => () => void
 }
 
@@ -16,7 +16,8 @@ export interface SaveLoop extends SaverCore {
 export function createSaveLoop({ session, store, localCopy }: Omit<SaverCore, 'dispatch'>): SaveLoop {
   const { builder } = session
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running = false
+  /** `ended`: the page was closed. Unsaved changes are sent at once, and failed requests are not repeated. */
+  let phase: 'new' | 'running' | 'ended' = 'new'
   const core: SaverCore = { session, store, localCopy, dispatch }
   return { ...core, start }
 
@@ -30,11 +31,12 @@ export function createSaveLoop({ session, store, localCopy }: Omit<SaverCore, 'd
     localCopy.schedule(isDirty(save) ? { base: save.base, before: save.saved, document: save.current } : undefined)
     setTimer(save.due)
     if (save.sending !== undefined && save.sending !== before.sending) void send(core, save, save.sending)
+    else if (phase === 'ended' && save.due !== undefined && !save.problem) dispatch({ type: 'save', at: Date.now() })
   }
 
   function setTimer(due: number | undefined) {
     clearTimeout(timer)
-    if (running && due !== undefined)
+    if (phase === 'running' && due !== undefined)
       timer = setTimeout(() => dispatch({ type: 'due', at: Date.now() }), Math.max(0, due - Date.now()))
   }
 
@@ -45,7 +47,7 @@ export function createSaveLoop({ session, store, localCopy }: Omit<SaverCore, 'd
   }
 
   function start() {
-    running = true
+    phase = 'running'
     const online = () => dispatch({ type: 'online', at: Date.now() })
     const offline = () => dispatch({ type: 'offline', at: Date.now() })
     window.addEventListener('online', online)
@@ -59,8 +61,10 @@ export function createSaveLoop({ session, store, localCopy }: Omit<SaverCore, 'd
       window.removeEventListener('online', online)
       window.removeEventListener('offline', offline)
       unsubscribe()
-      running = false
+      phase = 'ended'
       clearTimeout(timer)
+      const { save } = store.getState()
+      if (!save.problem && save.online) dispatch({ type: 'save', at: Date.now() })
       localCopy.flush()
     }
   }

@@ -26,7 +26,7 @@ export function PropertiesPanel() {
   const [only] = selection
   return (
     <SidePanel
-      id={panelId('properties')}
+      id={panelId(layout.getState(), 'properties')}
       side="end"
       title={title}
       onClose={() => togglePanel(layout, 'properties', false)}

@@ -17,7 +17,7 @@ export function useGroup(blockId: string): { group: Group; setGroup: (group: Gro
     const schema = type && prop !== undefined ? (schemaOf(type).shape[prop] as z.ZodType | undefined) : undefined
     layout.setState({ group: (schema && metaOf(schema).group) ?? 'Content', wanted: undefined })
     // The tab is rendered by then.
-    requestAnimationFrame(() => focusField(prop))
+    requestAnimationFrame(() => focusField(panelId(layout.getState(), 'properties'), prop))
   }, [builder, layout, blockId, wanted])
   return { group, setGroup: (next) => layout.setState({ group: next }) }
 }
@@ -28,18 +28,18 @@ const CONTROLS = `${WRITES}, [role="switch"], [role="radio"][aria-checked="true"
 const PATIENCE = 60
 
 /** Focuses the control of a prop, after unfolding its section; without one the first control of the panel, or the button that unlocks it. */
-export function focusField(prop: string | undefined, frames = PATIENCE): void {
-  const panel = document.getElementById(panelId('properties'))
+export function focusField(panel: string, prop: string | undefined, frames = PATIENCE): void {
+  const element = document.getElementById(panel)
   if (prop !== undefined)
-    panel
+    element
       ?.querySelector<HTMLElement>(`[data-fields~="${CSS.escape(prop)}"] > .ui-group__title > [aria-expanded="false"]`)
       ?.click()
   const place =
     prop === undefined
-      ? panel?.querySelector('.bfs-panel__body .ui-field__control')
-      : panel?.querySelector(`[id$="-${CSS.escape(prop)}-label"]`)?.closest('.ui-field')
+      ? element?.querySelector('.bfs-panel__body .ui-field__control')
+      : element?.querySelector(`[id$="-${CSS.escape(prop)}-label"]`)?.closest('.ui-field')
   const open = place?.querySelector<HTMLElement>(WRITES) ?? place?.querySelector<HTMLElement>(CONTROLS)
-  const control = open?.matches(':disabled') ? panel?.querySelector<HTMLElement>('.bfs-note button') : open
+  const control = open?.matches(':disabled') ? element?.querySelector<HTMLElement>('.bfs-note button') : open
   if (control) control.focus()
-  else if (frames > 0) requestAnimationFrame(() => focusField(prop, frames - 1))
+  else if (frames > 0) requestAnimationFrame(() => focusField(panel, prop, frames - 1))
 }

@@ -12,14 +12,13 @@ import { themeColors } from './form-services.ts'
 /** Milliseconds without changes before a block is checked. */
 const REST = 150
 const NONE: TextBackgrounds = {}
-const NO_PROPS = {}
 
 /** The backgrounds of low-contrast text by the path of its color field (`color`, `slides.1.titleColor`). */
 export function useTextBackgrounds(id: string): TextBackgrounds {
   const builder = useBuilder()
   const { blockElements, views, services } = useCanvas()
   const block = useBlock(id)
-  const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
+  const data = useResources(block)
   const quiet = useMemo(() => canvasServices(services), [services])
   const theme = useBuilderState((state) => state.theme)
   const width = useBuilderState((state) => state.width)

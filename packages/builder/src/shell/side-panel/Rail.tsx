@@ -39,7 +39,7 @@ function RailButton({ name, narrow }: { name: keyof typeof icons; narrow: boolea
       data-rail={name}
       data-marked={marked || undefined}
       aria-expanded={open}
-      aria-controls={open ? panelId(name) : undefined}
+      aria-controls={open ? panelId(layout.getState(), name) : undefined}
       aria-label={label}
       onClick={() => togglePanel(layout, name)}
     >

@@ -169,6 +169,34 @@ describe('load', () => {
     expect(document.content).toMatchObject([{ id: expect.not.stringMatching(/^x$/), stored: { id: 'x' } }, { id: 'x' }])
   })
 
+  it('completes missing ids in the same way in every load, and takes no id that a block has stored', () => {
+    const noId = { type: 'note', props: { heading: 'Hi', rating: 4 } }
+    const stored = [
+      noId,
+      { type: 'note', props: { rating: 4, heading: 'Hi' } },
+      { type: 'sides', childComponents: [{ type: 'carousel' }, noId] },
+      { type: 'sheets', props: { items: [{ title: 'One' }, { title: 'Two' }] } },
+      { ...noId, id: 'x' },
+      { ...noId, id: 'x' },
+      noId,
+    ]
+    const first = load(stored, blocks).document
+    expect(load(asJson(stored), blocks).document).toEqual(first)
+    expect(new Set(idsOf(first)).size).toBe(idsOf(first).length)
+    // Another position, type or prop is another block.
+    const [one] = first.content
+    expect(first.content.slice(1).map(({ id }) => id)).not.toContain(one?.id)
+    expect(load([{ ...noId, props: {} }], blocks).document.content[0]?.id).not.toBe(one?.id)
+    // A block that was inserted without an id before the stored one.
+    const saved = asJson(save(first)).content as unknown[]
+    const later = load([noId, ...saved], blocks).document
+    expect(later.content.slice(1).map(({ id }) => id)).toEqual(first.content.map(({ id }) => id))
+    const sheets = first.content.find(({ type }) => type === 'sheets') as KnownBlock
+    const items = (sheets.props.items as { id: string }[]).toSpliced(0, 0, { title: 'New' } as never)
+    const again = load([...saved.slice(0, 3), { ...sheets, props: { items } }], blocks).document.content[3]
+    expect((again as KnownBlock).props.items).toEqual([{ title: 'New', id: expect.any(String) }, ...items.slice(1)])
+  })
+
   it('migrates through every version in between', () => {
     const { block, report } = loadOne({ id: 'x', type: 'offer', props: { amount: 1250, mystery: true } })
     expect(block).toMatchObject({ version: 3, props: { price: 12.5, currency: 'USD', mystery: true } })
@@ -242,6 +270,7 @@ describe('load', () => {
     fc.assert(
       fc.property(anything, (raw) => {
         const { document } = load(raw, blocks)
+        expect(load(raw, blocks).document).toEqual(document)
         expect(new Set(idsOf(document)).size).toBe(idsOf(document).length)
         for (const { depth } of walk(document)) expect(depth).toBeLessThanOrEqual(8)
       }),

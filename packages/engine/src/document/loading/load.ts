@@ -15,10 +15,10 @@ import {
   type PageSettings,
   type UnknownBlock,
 } from '../document.ts'
-import { newId } from '../id.ts'
-import { isRecord, withoutProto } from '../json.ts'
+import { hashedId } from '../id.ts'
+import { isRecord, sortedJson, withoutProto } from '../json.ts'
 import { withSlot } from '../position.ts'
-import { schemaOf, typeOf } from '../schema.ts'
+import { defectOf, definitionOf, schemaOf } from '../schema.ts'
 import type { TopList } from '../slots/areas.ts'
 import { fitAreas, fitSlots, withItemIds } from '../slots/fit-slots.ts'
 import { migrate } from './migrate.ts'
@@ -35,22 +35,32 @@ export interface LoadResult {
  * Converts stored JSON to a document: completes, migrates, applies defaults and replaces invalid props one by one (blocks.md,
  * "The stored format"). Accepts a page's list of blocks or `{ content, globalContent, settings? }`. Never throws for any JSON and
  * loses nothing: unknown data is kept unchanged, and blocks that are nested too deep or fit no slot are moved after their container.
+ * Two loads of the same value return the same document: a missing id is a hash of position, type and props.
  * ```ts
  * const { document, report } = load(page.content, blocks)
  * ```
  */
 export function load(raw: unknown, blocks: Blocks): LoadResult {
-  const loading: LoadState = { blocks, ids: new Set(), report: [], unknown: [], surplus: [] }
+  const loading: LoadState = {
+    blocks,
+    ids: new Set(),
+    storedIds: new Set(),
+    attempts: new Map(),
+    report: [],
+    unknown: [],
+    surplus: [],
+  }
   const source = Array.isArray(raw) ? { content: raw } : isRecord(raw) ? raw : {}
   if (source !== raw && !Array.isArray(raw) && raw !== undefined && raw !== null)
     loading.report.push({ path: [], kind: 'dropped', message: 'Not a document. It starts empty.', was: raw })
+  collectIds([source.content, source.globalContent], loading.storedIds)
   const document: Document = {
     content: loadTop(source.content, 'content', loading),
     globalContent: loadTop('globalContent' in source ? source.globalContent : undefined, 'globalContent', loading),
   }
   if (isRecord(source.settings)) document.settings = loadSettings(source.settings, loading)
   // Unknown blocks get their ids last, so that none takes an id that a known block has stored.
-  for (const { block, entry, id } of loading.unknown) entry.blockId = block.id = assignId(id, loading).id
+  for (const { block, entry, raw } of loading.unknown) entry.blockId = block.id = assignId(raw, entry.path, loading).id
   return { document, report: loading.report }
 }
 
@@ -70,15 +80,36 @@ interface LoadState {
   /** The ids in use. */
   ids: Set<string>
   report: Report[]
-  /** Unknown blocks that still need an id, with their stored ids and report entries. */
-  unknown: { block: UnknownBlock; entry: Report; id: unknown }[]
+  /** The ids in the stored value, which no block without an id gets. */
+  storedIds: Set<string>
+  /** How many ids were made from a seed. */
+  attempts: Map<string, number>
+  /** Unknown blocks that still need an id, with their stored values and report entries. */
+  unknown: { block: UnknownBlock; entry: Report; raw: Record<string, unknown> }[]
   /** Blocks that fit no slot of the container that was just loaded. */
   surplus: DocumentBlock[]
 }
 
+/** Collects the ids of stored blocks, at all depths. Without recursion, because a stored value can be nested deeper than the stack. */
+function collectIds(lists: unknown[], ids: Set<string>): void {
+  for (let next = lists.pop(); next !== undefined || lists.length > 0; next = lists.pop()) {
+    if (!Array.isArray(next)) continue
+    for (const block of next) {
+      if (!isRecord(block)) continue
+      ids.add(storedId(block))
+      lists.push(block.childComponents)
+    }
+  }
+}
+
 /** Loads the blocks of a list of the page, and fits them into its areas. */
 function loadTop(raw: unknown, name: TopList, loading: LoadState): readonly DocumentBlock[] {
-  const { list, moved, filled } = fitAreas(loading.blocks, name, loadList(raw, [name], 1, loading))
+  const { list, moved, filled } = fitAreas(
+    loading.blocks,
+    name,
+    loadList(raw, [name], 1, loading),
+    nextIdAt([name, 'initial'], loading),
+  )
   for (const { id } of list) if (id !== '') loading.ids.add(id)
   for (const { block, message } of moved) addReport(loading, block, { path: [name], kind: 'moved', message, was: block.slot })
   for (const title of filled)
@@ -122,12 +153,14 @@ const addReport = ({ report }: LoadState, { id }: { id: string }, entry: Omit<Re
   report.push({ ...entry, blockId: id })
 
 function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState): DocumentBlock {
-  const type = isRecord(raw) ? typeOf(loading.blocks, raw.type) : undefined
+  const type = isRecord(raw) ? definitionOf(loading.blocks, raw.type) : undefined
   if (!isRecord(raw) || !type) return keep(raw, path, 'This app has no block type with this name', loading)
+  const defect = defectOf(type)
+  if (defect !== undefined) return keep(raw, path, defect, loading)
   const props = propsOf(raw, type, loading.blocks)
   if ('unreadable' in props) return keep(raw, path, props.unreadable, loading)
 
-  const { id, ...identified } = assignId(raw.id, loading)
+  const { id, ...identified } = assignId(raw, path, loading)
   const block: KnownBlock = {
     ...(withoutProto(raw) as object),
     id,
@@ -161,8 +194,9 @@ function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState):
 
 /** Fits the children of a container into its slots. Those that fit none of them are left for the list of the container. */
 function fillSlots(block: KnownBlock, type: Block, path: Path, depth: number, loading: LoadState): void {
-  block.props = withItemIds(type, block.props)
-  const { children, surplus, moved, filled } = fitSlots(loading.blocks, type, block, depth)
+  const nextId = nextIdAt([...path, 'initial'], loading)
+  block.props = withItemIds(type, block.props, nextIdAt([...path, 'props'], loading))
+  const { children, surplus, moved, filled } = fitSlots(loading.blocks, type, block, depth, nextId)
   const at = [...path, 'childComponents']
   block.childComponents = children
   // Unknown blocks stay the same objects, because they get their ids last.
@@ -230,16 +264,40 @@ function propsOf(
   return { props: own === undefined ? props : { ...props, [own]: overrides?.list }, report }
 }
 
-/** Returns an id that is unused in the document: the stored one if possible. */
-function assignId(stored: unknown, { ids }: LoadState): { id: string; message?: string } {
-  const own = typeof stored === 'number' ? String(stored) : typeof stored === 'string' ? stored : ''
-  const free = own !== '' && !ids.has(own)
-  const id = free ? own : newId()
-  ids.add(id)
-  if (free) return typeof stored === 'string' ? { id } : { id, message: 'The id was a number; it is text now.' }
+/** The id of a stored block as text; empty if it has none. */
+const storedId = ({ id }: Record<string, unknown>): string =>
+  typeof id === 'number' ? String(id) : typeof id === 'string' ? id : ''
+
+/** Returns an id that is unused in the document: the stored one if possible, otherwise a hash of position, type and props. */
+function assignId(raw: Record<string, unknown>, path: Path, loading: LoadState): { id: string; message?: string } {
+  const own = storedId(raw)
+  const free = own !== '' && !loading.ids.has(own)
+  const id = free ? own : unusedId([path, sortedJson([raw.type, raw.props])], loading)
+  loading.ids.add(id)
+  if (free) return typeof raw.id === 'string' ? { id } : { id, message: 'The id was a number; it is text now.' }
   return {
     id,
     message: own ? 'Another block has the same id; this one got a new id.' : 'The block had no id; it got a new one.',
+  }
+}
+
+/** Returns a function that returns the ids of new parts at a place of the page, the same ones in every load. */
+function nextIdAt(path: Path, loading: LoadState): () => string {
+  return () => {
+    const id = unusedId([path], loading)
+    loading.ids.add(id)
+    return id
+  }
+}
+
+/** Returns an id that no block has, the same one in every load. */
+function unusedId(seed: readonly unknown[], { ids, storedIds, attempts }: LoadState): string {
+  const text = JSON.stringify(seed)
+  for (let attempt = attempts.get(text) ?? 0; ; attempt++) {
+    const id = hashedId(`${text} ${attempt}`)
+    if (ids.has(id) || storedIds.has(id)) continue
+    attempts.set(text, attempt + 1)
+    return id
   }
 }
 
@@ -257,7 +315,7 @@ function keep(raw: unknown, path: Path, why: string, loading: LoadState): Unknow
   }
   const entry: Report = { path, kind: 'unknown', message: `${why}. The block is kept unchanged.`, was: raw }
   loading.report.push(entry)
-  loading.unknown.push({ block, entry, id: record.id })
+  loading.unknown.push({ block, entry, raw: record })
   return block
 }
 

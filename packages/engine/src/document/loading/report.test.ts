@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Block } from '../../block.ts'
+import * as field from '../../field/index.ts'
+import { create } from '../create.ts'
 import type { KnownBlock } from '../document.ts'
 import { save } from '../save.ts'
 import { blocks } from '../testing/blocks.ts'
@@ -101,4 +105,41 @@ it('reads the settings of a page, replaces those that do not fit, and saves them
     ['settings.noindex', 'dropped', 'noindex is not valid. It starts empty.', 'yes'],
   ])
   expect(save(load([], blocks).document)).toEqual({ content: [], globalContent: [] })
+})
+
+const broken = (change: Partial<Block>): Block => ({
+  ...(blocks.note as Block),
+  type: 'broken',
+  contentType: 'container',
+  ...change,
+})
+const props = () => z.object({ items: field.list('Items', { name: field.text('Name').default('') }).default([]) })
+
+it.each<[string, Block]>([
+  ['The block type has a prop without a default', broken({ props: () => z.object({ name: field.text('Name') }) })],
+  [
+    'The block type has a slot for each item of "items", which is not a list whose items have ids',
+    broken({ props, slots: { item: { each: 'items' } } }),
+  ],
+  [
+    'The block type has a slot for each item of "itmes", which is not a list whose items have ids',
+    broken({ props, slots: { item: { each: 'itmes' } } }),
+  ],
+  [
+    'The fields of the block type cannot be read (oops)',
+    broken({
+      props: () => {
+        throw new Error('oops')
+      },
+    }),
+  ],
+  ['The fields are not made with zod 4', broken({ props: () => ({ shape: {}, _def: {} }) as never })],
+])('keeps a block unchanged whose type has a mistake, and others work: %s', (reason, type) => {
+  const all = { ...blocks, broken: type }
+  const stored = { type: 'broken', id: 'x', version: 1, props: { a: 1 }, childComponents: [{ type: 'note', id: 'y' }] }
+  const { document, report } = load([stored, { type: 'note', id: 'n' }], all)
+  expect(document.content).toMatchObject([{ contentType: 'unknown' }, { id: 'n', contentType: 'normal' }])
+  expect(save(document).content[0]).toEqual(stored)
+  expect(report).toMatchObject([{ kind: 'unknown', message: expect.stringContaining(reason) }])
+  expect(() => create(all as typeof blocks & { broken: Block }, 'broken')).toThrow(reason)
 })

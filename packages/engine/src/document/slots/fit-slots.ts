@@ -1,5 +1,5 @@
 import { AREAS, type Block, type Blocks } from '../../block.ts'
-import { create } from '../create.ts'
+import { createInitial } from '../create.ts'
 import { childrenOf, DEPTH_LIMIT, type Document, type DocumentBlock, type KnownBlock } from '../document.ts'
 import { newId } from '../id.ts'
 import { isRecord } from '../json.ts'
@@ -27,8 +27,9 @@ export interface Fitted {
 /**
  * Fits the children of a container into its slots. A block that the rules of its slot exclude goes to the first slot that takes it, or
  * after the container. A slot with too few blocks gets its initial ones. Blocks of unknown types stay. `depth` is that of the container.
+ * @param nextId returns the ids of new blocks.
  */
-export function fitSlots(blocks: Blocks, type: Block, block: KnownBlock, depth: number): Fitted {
+export function fitSlots(blocks: Blocks, type: Block, block: KnownBlock, depth: number, nextId = newId): Fitted {
   const slots = namedSlots(type, block.props)
   const counts = new Map<string, number>()
   const children: DocumentBlock[] = []
@@ -62,7 +63,7 @@ export function fitSlots(blocks: Blocks, type: Block, block: KnownBlock, depth: 
   const filled: string[] = []
   for (const { name, title, min = 0, initial = [] } of depth < DEPTH_LIMIT ? slots : []) {
     const missing = initial.filter((one) => typeOf(blocks, one)).slice(counts.get(name) ?? 0, min)
-    for (const one of missing) children.push({ ...create(blocks, one), slot: name })
+    for (const one of missing) children.push({ ...createInitial(blocks, one, nextId), slot: name })
     if (missing.length > 0) filled.push(title)
   }
   return { children, surplus, moved, filled }
@@ -82,8 +83,9 @@ export interface FittedAreas extends Pick<Fitted, 'moved' | 'filled'> {
 /**
  * Fits the blocks of a list into the areas of the page. A block that the rules of its area exclude goes to the first area of the list that takes
  * it; if there is none, it stays. An area with too few blocks gets its initial ones. Without areas of the app, the same list is returned.
+ * @param nextId returns the ids of new blocks.
  */
-export function fitAreas(blocks: Blocks, name: TopList, list: readonly DocumentBlock[]): FittedAreas {
+export function fitAreas(blocks: Blocks, name: TopList, list: readonly DocumentBlock[], nextId = newId): FittedAreas {
   const areas = areasIn(blocks, name)
   if (!blocks[AREAS] || areas.length === 0) return { list, moved: [], filled: [] }
   const counts = new Map<string, number>()
@@ -104,7 +106,8 @@ export function fitAreas(blocks: Blocks, name: TopList, list: readonly DocumentB
   const filled: string[] = []
   for (const { name: area, title, min = 0, initial = [] } of areas) {
     const missing = initial.filter((one) => typeOf(blocks, one)).slice(countOf(area), min)
-    for (const one of missing) fitted.push(withSlot(create(blocks, one), area === areas[0]?.name ? undefined : area))
+    for (const one of missing)
+      fitted.push(withSlot(createInitial(blocks, one, nextId), area === areas[0]?.name ? undefined : area))
     if (missing.length > 0) filled.push(title)
   }
   return { list: moved.length + filled.length > 0 ? fitted : list, moved, filled }
@@ -141,18 +144,23 @@ function repairBlock(blocks: Blocks, block: DocumentBlock, depth: number): reado
   return [{ ...own, childComponents: fitted.children }, ...surplus]
 }
 
-/** Returns props whose list items have the ids that their slots need. The same object if they have them. */
-export function withItemIds(type: Block, props: Record<string, unknown>): Record<string, unknown> {
+/** Returns props whose list items have the ids that their slots need, new ones from `nextId`. The same object if they have them. */
+export function withItemIds(type: Block, props: Record<string, unknown>, nextId: () => string): Record<string, unknown> {
   let complete = props
   for (const { each } of Object.values(type.slots ?? {})) {
     const list = each === undefined ? undefined : props[each]
     if (each === undefined || !Array.isArray(list)) continue
+    const stored = new Set(list.map((item: unknown) => isRecord(item) && item.id))
     const used = new Set<unknown>()
+    const unusedId = (): string => {
+      const id = nextId()
+      return stored.has(id) ? unusedId() : id
+    }
     const items = list.map((item: unknown) => {
       if (!isRecord(item)) return item
       // An id such as `constructor` would be found in every object of slots.
       const isFree = typeof item.id === 'string' && item.id !== '' && !(item.id in Object.prototype) && !used.has(item.id)
-      const id = isFree ? item.id : newId()
+      const id = isFree ? item.id : unusedId()
       used.add(id)
       return isFree ? item : { ...item, id }
     })

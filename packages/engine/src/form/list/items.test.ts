@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import * as field from '../../field/index.ts'
 import { copyOf, itemTitle, moved } from './items.ts'
 
 test('moving an item back restores the list, and no item is lost', () => {
@@ -29,4 +31,7 @@ test('a copy has a new id and no common references', () => {
   const copy = copyOf(item) as typeof item
   expect(copy).toEqual({ ...item, id: expect.not.stringMatching(/^a$/) })
   expect(copy.links).not.toBe(item.links)
+  const own = z.object({ id: field.text('Article number').default('') })
+  expect(copyOf(item, own)).toEqual(item)
+  expect(copyOf(item, z.object({ id: field.slotId() }))).not.toEqual(item)
 })

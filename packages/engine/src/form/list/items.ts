@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import { newId } from '../../document/id.ts'
 import { isRecord } from '../../document/json.ts'
-import type { Choice } from '../../field/meta.ts'
+import { type Choice, metaOf } from '../../field/meta.ts'
 
 const withoutTags = (text: string) =>
   text
@@ -27,8 +28,13 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** Returns a deep copy of an item. A text `id` is replaced by a new one. */
-export function copyOf(item: unknown): unknown {
+/**
+ * Returns a deep copy of an item. An `id` that identifies the item is replaced by a new one. Not the value of a field named `id` that the panel
+ * shows.
+ */
+export function copyOf(item: unknown, record?: z.ZodObject): unknown {
   const copy: unknown = structuredClone(item)
-  return isRecord(copy) && typeof copy.id === 'string' ? { ...copy, id: newId() } : copy
+  const field = record?.shape.id as z.ZodType | undefined
+  const isOwn = field !== undefined && metaOf(field).control !== 'hidden'
+  return isRecord(copy) && typeof copy.id === 'string' && !isOwn ? { ...copy, id: newId() } : copy
 }

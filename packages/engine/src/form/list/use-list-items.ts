@@ -54,7 +54,7 @@ export function useListItems({ id, path, value, onChange, schema, meta, services
     setSaid(messages.itemMoved(titleAt(from), to + 1, items.length))
   })
   const change = useLatest((index: number, next: unknown) => onChange(items.map((item, i) => (i === index ? next : item))))
-  const duplicate = useLatest((index: number) => insert(index + 1, copyOf(items[index])))
+  const duplicate = useLatest((index: number) => insert(index + 1, copyOf(items[index], objectOf(element))))
   const remove = useLatest((index: number) => {
     setSaid(messages.itemRemoved(titleAt(index)))
     keys.remove(index)
@@ -78,7 +78,7 @@ export function useListItems({ id, path, value, onChange, schema, meta, services
     /** For the element of the list. */
     list,
     drag,
-    add: () => insert(items.length, copyOf(freshValue(element))),
+    add: () => insert(items.length, copyOf(freshValue(element), objectOf(element))),
     /** For each item. */
     actions: {
       onGrab: grabItem,

@@ -7,7 +7,7 @@ import { useBuilder, useBuilderState } from '../../../store/hooks.ts'
 import { messages } from '../../messages.ts'
 import { useFormServices } from '../../properties/form-services.ts'
 import { focusField } from '../../properties/group.ts'
-import { useLayout, useLayoutStore } from '../../workspace-layout.ts'
+import { panelId, useLayout, useLayoutStore } from '../../workspace-layout.ts'
 import { draftSettings, settingFields } from './page-settings.ts'
 import { SearchPreview } from './SearchPreview.tsx'
 import { useSettingsTitle } from './settings-title.ts'
@@ -42,7 +42,7 @@ export function PageSettingsForm() {
   useEffect(() => {
     if (wanted === undefined) return
     layout.setState({ wanted: undefined })
-    requestAnimationFrame(() => focusField(wanted))
+    requestAnimationFrame(() => focusField(panelId(layout.getState(), 'properties'), wanted))
   }, [layout, wanted])
   const widthChange = useLatest(() => {})
   if (!settings) return null
