@@ -27,7 +27,10 @@ const data = (title: string) => JSON.stringify({ root: {}, content: [{ type: 'He
 test('converts files to a folder with a map and a config, and reports what to check', async () => {
   for (const name of ['one', 'two']) writeFileSync(at(`${name}.json`), data(name))
   writeFileSync(at('map.json'), JSON.stringify({ components: { Hero: { type: 'banner' } } }))
-  writeFileSync(at('config.mjs'), "export const config = { components: { Hero: { fields: { title: { type: 'text' } } } } }")
+  writeFileSync(
+    at('config.mjs'),
+    "export const config = { components: { Hero: { fields: { title: { type: 'text' } }, permissions: { delete: false } } } }",
+  )
   const options = ['--out', at('pages'), '--map', at('map.json'), '--config', at('config.mjs'), '--blocks', at('blocks')]
   expect(await run([at('one.json'), at('two.json'), ...options])).toBe(0)
   expect(JSON.parse(readFileSync(at('pages/two.json'), 'utf8')).content[0]).toEqual({
@@ -39,6 +42,8 @@ test('converts files to a folder with a map and a config, and reports what to ch
   expect(readdirSync(at('blocks'))).toEqual(['banner.tsx', 'blocks.ts'])
   expect(errors).toContain('content[0].readOnly')
   expect(errors).toContain('1 block, 1 problem to check')
+  expect(errors).toContain('components.Hero.permissions')
+  expect(errors).toContain('without 1 rule of the config, listed above')
 
   // Existing files are replaced only with --force.
   expect(await run([at('one.json'), '--out', at('pages/')])).toBe(1)

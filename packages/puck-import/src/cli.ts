@@ -9,6 +9,7 @@ import { ImportError } from './convert/problem.ts'
 import { type PuckMap, parseMap } from './convert/puck-map.ts'
 import { messages } from './messages.ts'
 import { isPuckConfig, type PuckConfig, slotsOfConfig } from './sketch/puck-config.ts'
+import { lostRules } from './sketch/rules.ts'
 import { sketchBlocks } from './sketch/sketch-blocks.ts'
 
 const OPTIONS = {
@@ -69,7 +70,10 @@ async function convertFiles(files: readonly string[], { out, map, config, blocks
 
   for (const { file, page, target } of pages) writePage(file, page, target)
   for (const { file, code } of sketches) write(join(blocks ?? '', file), code)
-  if (blocks !== undefined) report(messages.wroteSketches(sketches.length, blocks))
+  if (blocks === undefined || !puckConfig) return
+  const lost = lostRules(puckConfig, puckMap)
+  for (const { path, message } of lost) report(messages.problem(config ?? '', path, message))
+  report(messages.wroteSketches(sketches.length, blocks, lost.length))
 }
 
 /** The file of a converted page; undefined for the output. */

@@ -38,6 +38,35 @@ export const messages = {
   manyBlocks: (count: number, limit: number) =>
     `The page has ${count} blocks; the builder accepts changes up to ${limit}. Split the page.`,
 
+  // Rules of a config that sketches do not contain.
+  rules: {
+    hints: {
+      categories: 'The palette groups blocks by kind. Titles and keywords help to find them.',
+      permissions: 'Blocks have no permissions. Lock single blocks in the builder, or use the rules of slots (allow, min, max).',
+      resolvePermissions:
+        'Blocks have no permissions. Lock single blocks in the builder, or use the rules of slots (allow, min, max).',
+      resolveData:
+        'Declare the data that the view needs in `data` of the block type, and provide it with `resources` of the adapter.',
+      resolveFields: 'Write a condition on each field: `when: { layout: "grid" }`.',
+      inline: 'Views have no element around them, so nothing is necessary.',
+      metadata: 'Import constants in the view, or pass them with React context.',
+      min: 'Lists have no least number of items. A default contains the first ones, and the view handles an empty list.',
+      defaultItemProps: 'It is a function. Give the fields of the item their defaults.',
+      getItemSummary: 'It returns more than one field of the item. Name the field that is the title of an item: `itemTitle`.',
+      visible: 'Give the field the control "hidden", or a condition in `when`.',
+      labelIcon: 'Fields have no icons.',
+      options: 'The options of this format have no equivalent.',
+    },
+    other: (name: string) => `"${name}" has no equivalent. Check whether the block needs it.`,
+    noControl: (type: string) =>
+      `No control edits a field of the type "${type}" with these values. The field is hidden and keeps its value. Write a custom field kind.`,
+    rootField:
+      'Pages have no fields except their settings. Define a block around the page ("root.type" in the map), or move the field to your app.',
+    innerSlot:
+      'Only one slot in the items of one list is converted, in a component without other slots. Make each item a block inside this one.',
+    formats: (names: readonly string[]) => `The editor does not offer ${names.join(', ')}.`,
+  },
+
   // The command.
   usage: `Usage: npx @blockfront/puck-import <data.json…> [options]
 
@@ -58,7 +87,8 @@ export const messages = {
   noConfig: (file: string) => `${file} has no Puck config: export it as "config" or as default, with "components".`,
   wrote: (file: string, blocks: number, problems: number) =>
     `Wrote ${file}: ${counted(blocks, 'block')}, ${problems === 0 ? 'everything converted' : `${counted(problems, 'problem')} to check`}.`,
-  wroteSketches: (count: number, folder: string) => `Wrote ${counted(count, 'sketch', 'sketches')} to ${folder}.`,
+  wroteSketches: (count: number, folder: string, rules: number) =>
+    `Wrote ${counted(count, 'sketch', 'sketches')} to ${folder}${rules === 0 ? '' : `, without ${counted(rules, 'rule')} of the config, listed above`}.`,
   problem: (file: string, path: string, message: string) => `${file} ${path}\n  ${message}`,
 }
 

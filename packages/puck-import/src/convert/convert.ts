@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts'
+import { RESERVED } from '../sketch/puck-config.ts'
 import { isObject, type Json, without } from './json.ts'
 import { checkSize, LIMITS } from './limits.ts'
 import { camelCase, freeName } from './names.ts'
@@ -25,9 +26,6 @@ export interface ConvertedPage {
   /** The number of blocks at all depths. */
   blocks: number
 }
-
-/** Names that the renderer passes to views for other purposes. */
-const RESERVED = ['data', 'variant', 'children']
 
 /** The type of the hidden block that keeps data of a page without an equivalent. */
 const KEPT = 'puckRoot'

@@ -9,6 +9,7 @@
  * - `reserved-prop`: a prop with a name that views use for something else
  * - `read-only`: props that the editor must not change
  * - `unknown-key`: data next to `root`, `content` and `zones`, or next to the props of a component
+ * - `lost-rule`: a rule of the config that the sketches do not contain
  * - `too-deep`, `too-large`: the page exceeds a limit of the builder
  */
 export type ProblemKind =
@@ -22,6 +23,7 @@ export type ProblemKind =
   | 'reserved-prop'
   | 'read-only'
   | 'unknown-key'
+  | 'lost-rule'
   | 'too-deep'
   | 'too-large'
 

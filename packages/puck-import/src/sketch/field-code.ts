@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../convert/json.ts'
 import type { PuckField } from './puck-config.ts'
+import { formatsOf, itemTitleOf } from './rules.ts'
 
 /** The code of one field, with what it imports. */
 export interface FieldCode {
@@ -46,14 +47,15 @@ export function titleOf(name: string): string {
 export function fieldCode(name: string, field: PuckField, value: unknown, hasItemSlot = false): FieldCode {
   const label = literal(typeof field.label === 'string' && field.label !== '' ? field.label : titleOf(name))
   const plain = (code: string): FieldCode => ({ code, isOwn: false })
+  const placeholder = optionsCode({ placeholder: field.placeholder })
   const text = literal(typeof value === 'string' ? value : '')
   switch (field.type) {
     case 'text':
-      return plain(`field.text(${label}).default(${text})`)
+      return plain(`field.text(${label}${placeholder}).default(${text})`)
     case 'textarea':
-      return plain(`field.textarea(${label}).default(${text})`)
+      return plain(`field.textarea(${label}${placeholder}).default(${text})`)
     case 'richtext':
-      return plain(`field.richText(${label}).default(${text})`)
+      return plain(`field.richText(${label}${optionsCode({ formats: formatsOf(field) })}).default(${text})`)
     case 'number':
       return plain(numberCode(label, field, value))
     case 'select':
@@ -62,9 +64,9 @@ export function fieldCode(name: string, field: PuckField, value: unknown, hasIte
     case 'array':
       return groupCode(
         field.arrayFields,
-        {},
+        isObject(field.defaultItemProps) ? field.defaultItemProps : {},
         (shape) => {
-          const options = { itemName: 'Item', ...(typeof field.max === 'number' && { max: field.max }) }
+          const options = withoutMissing({ itemName: 'Item', itemTitle: itemTitleOf(field), max: field.max })
           return `field.list(${label}, ${shape}, ${literal(options)}).default(${literal(Array.isArray(value) ? value : [])})`
         },
         hasItemSlot,
@@ -89,12 +91,19 @@ const hidden = (label: string, value: unknown): FieldCode => ({
   isHidden: true,
 })
 
-function numberCode(label: string, { min, max, step }: PuckField, value: unknown): string {
+function numberCode(label: string, { min, max, step, placeholder }: PuckField, value: unknown): string {
   const number = typeof value === 'number' && Number.isFinite(value) ? value : (min ?? 0)
-  const options = { min, max, step: step ?? (Number.isInteger(number) ? undefined : 0.01) }
-  const given = Object.fromEntries(Object.entries(options).filter(([, each]) => typeof each === 'number'))
-  const rest = Object.keys(given).length > 0 ? `, ${literal(given)}` : ''
-  return `field.number(${label}${rest}).default(${number})`
+  const options = { min, max, step: step ?? (Number.isInteger(number) ? undefined : 0.01), placeholder }
+  return `field.number(${label}${optionsCode(options)}).default(${number})`
+}
+
+const withoutMissing = (options: Json): Json =>
+  Object.fromEntries(Object.entries(options).filter(([, each]) => each !== undefined && each !== null))
+
+/** The options of a field as its last parameter; nothing if there are none. */
+function optionsCode(options: Json): string {
+  const given = withoutMissing(options)
+  return Object.keys(given).length > 0 ? `, ${literal(given)}` : ''
 }
 
 /** Choices of texts, or a checkbox for true and false; undefined for others. */
@@ -125,7 +134,8 @@ function groupCode(
     .filter(([, field]) => field.type !== 'slot')
     .map(([name, field]) => ({ name, ...fieldCode(name, field, values[name]), value: values[name] ?? emptyOf(field) }))
   const id = isItemSlot ? ['id: field.slotId()'] : []
-  const shape = `{ ${[...id, ...inner.map(({ name, code }) => `${key(name)}: ${code}`)].join(', ')} }`
+  const members = [...id, ...inner.map(({ name, code }) => `${key(name)}: ${code}`)]
+  const shape = members.length > 0 ? `{ ${members.join(', ')} }` : '{}'
   return {
     code: write(shape, Object.fromEntries(inner.map(({ name, value }) => [name, value]))),
     isOwn: inner.some(({ isOwn }) => isOwn),

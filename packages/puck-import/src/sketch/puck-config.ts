@@ -5,13 +5,24 @@ import type { SlotNames } from '../convert/slots.ts'
 export interface PuckField {
   type: string
   label?: string
+  placeholder?: string
   options?: readonly { label?: unknown; value: unknown }[]
   min?: number
   max?: number
   step?: number
   arrayFields?: Readonly<Record<string, PuckField>>
   objectFields?: Readonly<Record<string, PuckField>>
+  /** The values of a new item, if it is an object. */
+  defaultItemProps?: unknown
+  /** A function that returns the title of an item. */
+  getItemSummary?: unknown
+  /** The names of the components that a slot accepts, and of those that it does not. */
+  allow?: readonly string[]
+  disallow?: readonly string[]
 }
+
+/** The names under which views receive other values. */
+export const RESERVED: readonly string[] = ['data', 'variant', 'children', 'slots', 'eager', 'key', 'ref']
 
 /** A component of a Puck config. */
 export interface PuckComponent {

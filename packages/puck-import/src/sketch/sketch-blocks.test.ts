@@ -10,6 +10,7 @@ import { literal } from './field-code.ts'
 import { blocks } from './fixtures/blocks/blocks.ts'
 import { config } from './fixtures/puck-config.tsx'
 import { type PuckConfig, slotsOfConfig } from './puck-config.ts'
+import { lostRules } from './rules.ts'
 import { sketchBlocks } from './sketch-blocks.ts'
 
 const folder = join(import.meta.dirname, 'fixtures/blocks')
@@ -20,6 +21,27 @@ test('the sketches are the files that the type checker reads, and valid block ty
   expect(sketches.map(({ file }) => file).sort()).toEqual(readdirSync(folder).sort())
   for (const { file, code } of sketches) expect(code, file).toBe(readFileSync(join(folder, file), 'utf8'))
   expect(checkBlocks(Object.values(blocks))).toEqual([])
+})
+
+test('every rule of a config is in a sketch or in the list of those that are not', () => {
+  expect(lostRules(puck).map(({ path }) => path)).toEqual([
+    'categories',
+    'components["Price List"].fields.body.options',
+    'components["Price List"].fields.size',
+    'components["Price List"].fields.link.objectFields.isOpen',
+    'components["Price List"].fields.product',
+    'components.Teaser.permissions',
+    'components.Teaser.resolveData',
+    'components.Teaser.fields.cards.min',
+    'components.Teaser.fields.cards.arrayFields.link.objectFields.inner',
+    'components.Teaser.fields.tags.getItemSummary',
+    'components.Teaser.fields.variant',
+    'root.fields.theme',
+  ])
+  for (const { message } of lostRules(puck)) expect(message).toMatch(/^[^{}]+\.$/)
+  const renamed = { components: { Teaser: { props: { variant: 'look' } } } }
+  expect(lostRules(puck, renamed).map(({ path }) => path)).not.toContain('components.Teaser.fields.variant')
+  expect(sketchBlocks(puck, { map: renamed }).find(({ file }) => file === 'teaser.tsx')?.code).toContain('look: field.text')
 })
 
 test('a page of the config is loaded with the sketched blocks without changes', () => {

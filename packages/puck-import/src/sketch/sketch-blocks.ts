@@ -1,7 +1,8 @@
 import { camelCase, freeName } from '../convert/names.ts'
 import type { ComponentMap, PuckMap } from '../convert/puck-map.ts'
 import { fieldCode, key, literal, member, titleOf } from './field-code.ts'
-import type { PuckComponent, PuckConfig, PuckField } from './puck-config.ts'
+import { type PuckComponent, type PuckConfig, type PuckField, RESERVED } from './puck-config.ts'
+import { allowedIn } from './rules.ts'
 
 /** A file with the sketch of a block type, or with the list of all. */
 export interface BlockSketch {
@@ -21,20 +22,27 @@ export function sketchBlocks(config: PuckConfig, { map = {} }: { map?: PuckMap }
     taken.add(type)
     return { name, component, type }
   })
+  const typeOf = new Map(types.map(({ name, type }) => [name, type]))
   const imports = types.map(({ type }) => `import { ${type}Block } from './${type}.tsx'\n`)
   const entries = types.map(({ type }) => `  ${key(type)}: ${type}Block,\n`)
   return [
-    ...types.map(({ name, component, type }) => ({ file: `${type}.tsx`, code: blockCode(name, type, component, map) })),
+    ...types.map(({ name, component, type }) => ({ file: `${type}.tsx`, code: blockCode(name, type, component, map, typeOf) })),
     { file: 'blocks.ts', code: `${imports.join('')}\nexport const blocks = {\n${entries.join('')}}\n` },
   ]
 }
 
-function blockCode(name: string, type: string, component: PuckComponent, { components = {} }: PuckMap): string {
+function blockCode(
+  name: string,
+  type: string,
+  component: PuckComponent,
+  { components = {} }: PuckMap,
+  types: ReadonlyMap<string, string>,
+): string {
   const { fields = {}, defaultProps = {}, label } = component
   const map = components[name] ?? {}
-  const slots = slotCode(component, map)
+  const slots = slotCode(component, map, types)
   const codes = Object.entries(fields)
-    .filter(([, field]) => field.type !== 'slot')
+    .filter(([prop, field]) => field.type !== 'slot' && !RESERVED.includes(map.props?.[prop] ?? prop))
     .map(([prop, field]) => {
       const code = fieldCode(prop, field, defaultProps[prop], prop === slots.list)
       return { prop: map.props?.[prop] ?? prop, field, ...code }
@@ -68,26 +76,37 @@ interface SlotCode {
 }
 
 /** The slots of a component: named ones, one for each item of a list, or one list of children without a name. */
-function slotCode({ fields = {} }: PuckComponent, { slots: mapped = {}, props = {} }: ComponentMap): SlotCode {
+function slotCode(
+  { fields = {} }: PuckComponent,
+  { slots: mapped = {}, props = {} }: ComponentMap,
+  types: ReadonlyMap<string, string>,
+): SlotCode {
+  const rulesOf = (field: PuckField | undefined, title: string, more: Record<string, unknown> = {}) => {
+    const allow = field && allowedIn(field, types)
+    return literal({ title: titleOf(title), ...(allow && { allow }), ...more })
+  }
   const slotsIn = (record: Readonly<Record<string, PuckField>>) =>
     Object.keys(record).filter((name) => record[name]?.type === 'slot')
-  const names = slotsIn(fields).map((name) => (mapped[name] === undefined ? camelCase(name, 'slot') : mapped[name]))
-  const named = names.filter((name) => name !== null)
+  const names = slotsIn(fields).map((field) => ({
+    field,
+    name: mapped[field] === undefined ? camelCase(field, 'slot') : mapped[field],
+  }))
+  const named = names.flatMap(({ field, name }) => (name === null ? [] : [{ field, name }]))
   const lists = Object.entries(fields).flatMap(([list, { type, arrayFields = {} }]) =>
     type === 'array' && slotsIn(arrayFields).length > 0 ? [{ list, inner: slotsIn(arrayFields) }] : [],
   )
   const [only] = lists
   if (named.length > 0)
     return {
-      definition: `  slots: { ${named.map((name) => `${key(name)}: { title: ${literal(titleOf(name))} }`).join(', ')} },\n`,
+      definition: `  slots: { ${named.map(({ field, name }) => `${key(name)}: ${rulesOf(fields[field], name)}`).join(', ')} },\n`,
       view: viewAround(
         'slots, children',
-        named.map((name) => member('slots', name)),
+        named.map(({ name }) => member('slots', name)),
       ),
     }
   if (names.length === 0 && lists.length === 1 && only?.inner.length === 1) {
     const [slot = ''] = only.inner
-    const each = `{ title: ${literal(titleOf(slot))}, each: ${literal(props[only.list] ?? only.list)} }`
+    const each = rulesOf(fields[only.list]?.arrayFields?.[slot], slot, { each: props[only.list] ?? only.list })
     return {
       definition: `  slots: { ${key(camelCase(slot, 'slot'))}: ${each} },\n`,
       view: viewAround('slots, children', ['children']),
