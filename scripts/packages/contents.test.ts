@@ -22,6 +22,19 @@ test('a pinned dependency, a missing field and a second copy of zod are problems
   ])
 })
 
+test('a peer that excludes the version of many apps is a problem', () => {
+  const [engine] = publishedPackages().filter(({ manifest }) => manifest.name === '@blockfront/engine')
+  if (!engine) throw new Error('The engine is not published.')
+  const { peerDependencies } = engine.manifest
+  const narrow = { ...peerDependencies, 'lucide-react': '^1.75.0', 'react-hook-form': '^7.54.2' }
+  const problems = manifestProblems({ ...engine.manifest, peerDependencies: narrow }, engine.folder)
+  expect(problems.map((problem) => /apps with (.*);/.exec(problem)?.[1])).toEqual([
+    'lucide-react 0.263.1',
+    'lucide-react 0.562.0',
+    'react-hook-form 7.43.0',
+  ])
+})
+
 test('a tarball needs a README, a license and the sources of its maps', () => {
   const folder = mkdtempSync(join(tmpdir(), 'blockfront-contents-'))
   try {

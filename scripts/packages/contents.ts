@@ -8,6 +8,32 @@ const REPOSITORY = 'https://github.com/blockfront/blockfront'
 /** Libraries of which an app must have one copy: two copies of React break hooks, two of zod lose the metadata of fields. */
 const SINGLE = ['react', 'react-dom', 'zod']
 
+/**
+ * Versions of libraries that apps have next to the packages. npm refuses to install a package with a peer whose range excludes the version of the
+ * app, also if the peer is optional (docs/decisions/0151). zod is not in the list, because an app needs zod 4.
+ */
+const BESIDE: readonly (readonly [name: string, version: string])[] = [
+  ['lucide-react', '0.263.1'],
+  ['lucide-react', '0.562.0'],
+  ['lucide-react', '1.75.0'],
+  ['react-hook-form', '7.43.0'],
+  ['react-hook-form', '7.54.2'],
+  ['react-hook-form', '7.92.0'],
+  ['react', '19.0.0'],
+  ['react-dom', '19.0.0'],
+]
+
+/** Whether a range of a peer, `*` or `^1.2.3`, contains a version. */
+function contains(range: string, version: string): boolean {
+  if (range === '*') return true
+  const parts = (text: string) => text.replace('^', '').split('.').map(Number)
+  const [least, own] = [parts(range), parts(version)]
+  // The first number that is not 0 must be equal.
+  const fixed = least.findIndex((part) => part !== 0)
+  const at = own.findIndex((part, i) => part !== least[i])
+  return at < 0 || (at > fixed && (own[at] ?? 0) > (least[at] ?? 0))
+}
+
 /** Returns the problems of a published package.json, as sentences. `folder` is the package's folder in the repository. */
 export function manifestProblems(manifest: Manifest, folder: string): string[] {
   const { license, keywords = [], homepage, bugs, repository, dependencies = {}, peerDependencies = {} } = manifest
@@ -30,6 +56,10 @@ export function manifestProblems(manifest: Manifest, folder: string): string[] {
     ...Object.entries(peerDependencies).map(([name, range]): [boolean, string] => [
       /^(?:\^|\*$)/.test(range),
       `"peerDependencies" has ${name} ${range}; use a range such as ^${range}.`,
+    ]),
+    ...BESIDE.map(([name, version]): [boolean, string] => [
+      contains(peerDependencies[name] ?? '*', version),
+      `"peerDependencies" has ${name} ${peerDependencies[name]}, so that npm refuses apps with ${name} ${version}; widen it, or make it a dependency.`,
     ]),
   ]
   return checks.flatMap(([isRight, text]) => (isRight ? [] : [text]))
