@@ -28,13 +28,14 @@ globalThis.reference = (url, name) => server.createClientReference(url.split('/d
 const { createElement } = await import('react')
 const { load } = await import('@blockfront/engine')
 const { blocks } = await import('@blockfront/engine/blocks')
-const { Page } = await import('@blockfront/engine/render')
-const { views: statics } = await import('@blockfront/engine/static-views')
+const { Page: StaticPage, views: statics } = await import('@blockfront/engine/static-views')
 const { styles } = await import('@blockfront/engine/styles')
-if (clients.some((url) => !url.endsWith('/ClientBlock.js'))) throw new Error('static views import client components: ' + clients)
+if (clients.length > 0) throw new Error('a page of static views imports client components, which frameworks send to the browser: ' + clients)
+const { Page } = await import('@blockfront/engine/render')
+if (clients.some((url) => !url.endsWith('/ClientBlock.js'))) throw new Error('a page imports client components: ' + clients)
 const { views } = await import('@blockfront/engine/views')
 
-const render = async (types, views) => {
+const render = async (types, views, Page) => {
   const failed = []
   const { content } = load({ content: types.map((type) => ({ type })), globalContent: [] }, blocks).document
   const page = createElement(Page, { content, views, onFailure: (block, error) => failed.push(block.type + ': ' + error.stack) })
@@ -44,11 +45,11 @@ const render = async (types, views) => {
   return payload
 }
 const fixed = Object.keys(statics)
-const still = await render(fixed, statics)
+const still = await render(fixed, statics, StaticPage)
 for (const type of fixed) if (!still.includes('bf-' + type)) throw new Error(type + ' is not on the page')
 if (/^\\w+:I/m.test(still)) throw new Error('a page of static blocks needs JavaScript in the browser: ' + still)
 const moving = Object.keys(blocks).filter((type) => !fixed.includes(type) && blocks[type].contentType === 'normal')
-const lively = await render(moving, views)
+const lively = await render(moving, views, Page)
 for (const type of moving) if (!lively.includes('blocks/client/' + type + '.js')) throw new Error(type + ' is not sent to the browser')
 if (!styles.includes('.bf-')) throw new Error('no styles')
 `

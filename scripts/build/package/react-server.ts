@@ -79,8 +79,12 @@ export async function buildServerViews({ folder }: Package): Promise<void> {
   const imports = blockTypes().map((type) => `import { View as ${type} } from '${from(type)}'\n`)
   writeFileSync(join(dist, 'blocks/server-views.js'), `${imports.join('')}export const views = { ${blockTypes().join(', ')} }\n`)
   writeFileSync(
+    join(dist, 'blocks/server-static-views.js'),
+    "export { views } from './static-views.js'\nexport { Page } from '../render/react-server/static-page.js'\n",
+  )
+  writeFileSync(
     join(dist, 'render/server-index.js'),
-    "export * from './index.js'\nexport { Page } from './react-server/Page.js'\n",
+    "export * from './index.js'\nexport { Page } from './react-server/page.js'\n",
   )
 }
 

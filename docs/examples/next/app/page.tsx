@@ -1,7 +1,6 @@
 import { load } from '@blockfront/engine'
 import { blocks as builtIn } from '@blockfront/engine/blocks'
-import { Page } from '@blockfront/engine/render'
-import { views } from '@blockfront/engine/static-views'
+import { Page, views } from '@blockfront/engine/static-views'
 import { stylesOf } from '@blockfront/engine/styles'
 import { banner } from '../blocks/banner'
 

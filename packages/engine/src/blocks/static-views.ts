@@ -12,6 +12,8 @@ import { View as logoRow } from './logoRow.tsx'
 import { View as testimonials } from './testimonials.tsx'
 import { View as textBlock } from './textBlock.tsx'
 
+export { Page } from '../render/Page.tsx'
+
 /**
  * The views of block types with `static: true`, for pages of React Server Components without JavaScript in the browser. Frameworks send the
  * client components that a route imports, whether or not its page has such a block.

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { PageBlock, Views } from './BlockOutlet.tsx'
 import { Page } from './Page.tsx'
 import { jsx } from './react-server/jsx-runtime.ts'
-import { Page as ServerPage } from './react-server/Page.tsx'
+import { Page as ServerPage } from './react-server/page.tsx'
 
 afterEach(() => {
   cleanup()

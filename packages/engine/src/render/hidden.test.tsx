@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Page } from './Page.tsx'
-import { Page as ServerPage } from './react-server/Page.tsx'
+import { Page as ServerPage } from './react-server/page.tsx'
 
 const views = {
   note: ({ text }: { text: string }) => <p>{text}</p>,

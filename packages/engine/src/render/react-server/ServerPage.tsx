@@ -1,22 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PageBlock, View } from '../BlockOutlet.tsx'
 import { BlockServicesContext } from '../block-services.ts'
 import { inertServices } from '../inert-services.ts'
 import { byArea, InOrder, type PageProps } from '../Page.tsx'
-import { ClientBlock } from './ClientBlock.tsx'
 
 /** Whether React sends the component to the browser: its file starts with 'use client'. */
 const isClientView = (view: View): boolean =>
   (view as unknown as { $$typeof?: symbol }).$$typeof === Symbol.for('react.client.reference')
 
-type BlockProps = Omit<PageProps, 'content' | 'Areas' | 'services' | 'theme' | 'dir'> & { block: PageBlock }
+export interface ServerPageProps extends PageProps {
+  /** Surrounds the blocks that are sent to the browser. A page without such blocks leaves it out, so that the browser does not load it. */
+  Client?: ComponentType<{ children: ReactNode }>
+}
+
+type BlockProps = Omit<ServerPageProps, 'content' | 'Areas' | 'services' | 'theme' | 'dir'> & { block: PageBlock }
 
 /**
  * `Page` for server components. Static blocks become HTML without JavaScript; a block whose view is a client component is rendered
  * on the server and hydrated. `services` reach static blocks only: functions cannot be sent to the browser. Provide those of client
  * blocks in a client component with `BlockServicesContext`.
  */
-export function Page({ content, Areas = InOrder, services = inertServices, theme, dir, ...rest }: PageProps) {
+export function ServerPage({ content, Areas = InOrder, services = inertServices, theme, dir, ...rest }: ServerPageProps) {
   const list = (blocks: readonly PageBlock[]) => blocks.map((block) => <ServerBlock key={block.id} block={block} {...rest} />)
   return (
     <BlockServicesContext value={services}>
@@ -28,7 +32,7 @@ export function Page({ content, Areas = InOrder, services = inertServices, theme
 }
 
 function ServerBlock({ block, ...rest }: BlockProps): ReactNode {
-  const { views, data, enter, Mark } = rest
+  const { views, data, enter, Mark, Client } = rest
   const isKnown = block.contentType !== 'unknown' && Object.hasOwn(views, block.type)
   const View = isKnown && !block.editor?.hidden ? views[block.type] : undefined
   if (!View || enter?.(block) === false) return null
@@ -45,10 +49,13 @@ function ServerBlock({ block, ...rest }: BlockProps): ReactNode {
     slots,
     children: inside.length > 0 ? inside : undefined,
   }
+  const sent = <View {...props} />
   const view = isClientView(View) ? (
-    <ClientBlock>
-      <View {...props} />
-    </ClientBlock>
+    Client ? (
+      <Client>{sent}</Client>
+    ) : (
+      sent
+    )
   ) : (
     <StaticView View={View} props={props} block={block} {...rest} />
   )
