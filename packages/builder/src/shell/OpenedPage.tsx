@@ -187,7 +187,10 @@ function useLeaveActions({
         change(componentId)
       },
       ...(previous && { backToPage: { name: previous.name, open: () => openPage(previous.pageId) } }),
-      leaveDeleted: change,
+      leaveDeleted: (pageId) => {
+        saver.abandon()
+        change(pageId)
+      },
       leave: leaves
         ? async () => {
             if (!(await saver.confirmLeave())) return

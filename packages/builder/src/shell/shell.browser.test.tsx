@@ -8,7 +8,7 @@ import { close, freshWindow, open, store } from '../testing/fresh-window.ts'
 import { button, clean, find, panel, says, select, text } from '../testing/window.ts'
 
 const handle = (side: 'start' | 'end') => find(`.bfs-separator[data-side=${side}]`) as HTMLElement
-const widthOf = (id: string) => Math.round(find(`#builder-${id}`)?.getBoundingClientRect().width ?? 0)
+const widthOf = (id: string) => Math.round(find(`.bfs-panel[id$=-${id}]`)?.getBoundingClientRect().width ?? 0)
 
 freshWindow()
 
@@ -227,11 +227,11 @@ describe('panels', () => {
     expect(find('.bfs-panel')).toBeNull()
     await button('Add blocks').click()
     await expect.element(panel('Add blocks')).toBeVisible()
-    expect(find('#builder-add')?.getBoundingClientRect().width).toBe(width)
+    expect(find('.bfs-panel[id$=-add]')?.getBoundingClientRect().width).toBe(width)
     await button('Page settings').click()
     await expect.element(panel('Page settings')).toBeVisible()
     await expect.element(panel('Add blocks')).not.toBeInTheDocument()
-    expect(document.activeElement?.id).toBe('builder-properties')
+    expect(document.activeElement?.id).toMatch(/^builder-\w+-properties$/)
     await userEvent.keyboard('{Escape}')
     await expect.element(panel('Page settings')).not.toBeInTheDocument()
     expect(document.activeElement?.getAttribute('data-rail')).toBe('properties')

@@ -59,6 +59,8 @@ export async function showSaving({ adapter }: DraftServer) {
     ),
   )
   const close = () => {
+    // A closed tab unmounts nothing, so it sends nothing.
+    saver?.store.setState(({ save }) => ({ save: { ...save, online: false } }))
     root.unmount()
     place.remove()
   }

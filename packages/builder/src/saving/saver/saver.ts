@@ -46,6 +46,8 @@ export interface Saver extends LeaveRequest, Pick<SaveLoop, 'start'> {
   keepCopy: (document: Document) => void
   /** Writes the local copy of unsaved work now. */
   flush: () => void
+  /** Saves nothing more: the page was deleted. */
+  abandon: () => void
 }
 
 export interface SaverStart {
@@ -98,6 +100,7 @@ export function createSaver({ session, copies, tab }: SaverStart): Saver {
     },
     ...createLeaveRequest(core),
     flush: localCopy.flush,
+    abandon: () => core.dispatch({ type: 'pause' }),
     start,
   }
 }
