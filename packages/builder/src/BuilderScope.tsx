@@ -1,5 +1,6 @@
 import { withBreakpoints } from '@blockfront/engine/render'
-import { type ReactNode, useMemo } from 'react'
+import { NonceContext, useNonce } from '@blockfront/ui'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { Announcer } from './canvas/Announcer.tsx'
 import { CanvasContext, type CanvasOptions, useCanvas } from './canvas/canvas-context.ts'
 import { useBreakpoints } from './canvas/use-breakpoints.ts'
@@ -33,32 +34,43 @@ export interface BuilderScopeProps {
  */
 export function BuilderScope({ builder, canvas, children }: BuilderScopeProps) {
   const value = useCanvasContext(canvas)
+  useLibraryNonce(canvas.nonce)
   return (
     <BuilderContext value={builder}>
       <CanvasContext value={value}>
-        <PageStyles />
-        <KeyScopeProvider>
-          <DragScope>
-            <Shortcuts />
-            {children}
-            <CommandPalette />
-            <InsertList />
-            <ShortcutsSheet />
-            <RenameDialog />
-            <SectionDialogs />
-            <ComponentDialogs />
-            <UndoToast />
-            <Announcer />
-          </DragScope>
-        </KeyScopeProvider>
+        <NonceContext value={canvas.nonce}>
+          <PageStyles />
+          <KeyScopeProvider>
+            <DragScope>
+              <Shortcuts />
+              {children}
+              <CommandPalette />
+              <InsertList />
+              <ShortcutsSheet />
+              <RenameDialog />
+              <SectionDialogs />
+              <ComponentDialogs />
+              <UndoToast />
+              <Announcer />
+            </DragScope>
+          </KeyScopeProvider>
+        </NonceContext>
       </CanvasContext>
     </BuilderContext>
   )
 }
 
+/** The library that keeps the page from scrolling behind a dialog reads the nonce where webpack has it. */
+function useLibraryNonce(nonce: string | undefined) {
+  useEffect(() => {
+    if (nonce !== undefined) (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ ??= nonce
+  }, [nonce])
+}
+
 /** The style sheet of the pages on the canvas, in previews and thumbnails. */
 function PageStyles() {
-  const { styles, nonce } = useCanvas()
+  const { styles } = useCanvas()
+  const nonce = useNonce()
   const breakpoints = useBreakpoints()
   const sheet = useMemo(() => withBreakpoints(styles, breakpoints), [styles, breakpoints])
   return <style nonce={nonce}>{sheet}</style>

@@ -1,6 +1,6 @@
 import type { ControlProps } from '@blockfront/engine/form'
 import { useLatest } from '@blockfront/engine/form'
-import { classNames } from '@blockfront/ui'
+import { classNames, useNonce } from '@blockfront/ui'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { extensionsFor, forEditor, fromEditor, fromPaste } from './extensions.ts'
@@ -22,7 +22,9 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
   })
   const frame = useRef<HTMLDivElement>(null)
   const [tokens] = useState(services.textTokens)
+  const nonce = useNonce()
   const editor = useEditor({
+    ...(nonce !== undefined && { injectNonce: nonce }),
     extensions: extensionsFor(meta.formats, tokens),
     content: forEditor(html, tokens),
     editable: !disabled,

@@ -3,6 +3,7 @@ import { Select as Radix } from 'radix-ui'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePortal } from '../floating/portal.ts'
+import { useNonce } from '../nonce.ts'
 import { describedByAll, useReadOnly } from '../ReadOnly.tsx'
 
 export interface SelectOption {
@@ -84,6 +85,7 @@ export function Select({
   className,
 }: SelectProps) {
   const portal = usePortal()
+  const nonce = useNonce()
   const reason = useReadOnly()
   const [isMounted, setMounted] = useState(false)
   const mount = () => setMounted(true)
@@ -116,7 +118,7 @@ export function Select({
         <Radix.Portal container={portal}>
           <Radix.Content className="ui-float ui-menu ui-menu--select" position="popper" sideOffset={4} collisionPadding={8}>
             <Alone />
-            <Radix.Viewport>
+            <Radix.Viewport nonce={nonce}>
               {options.map((option) =>
                 'options' in option ? (
                   <Radix.Group key={option.label}>
