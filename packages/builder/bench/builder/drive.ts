@@ -15,6 +15,9 @@ export interface Times {
   openPlus: number[]
   /** Choosing a block in that list, until it is on the page. */
   insertFromPlus: number[]
+  /** Processor time of the page's main thread in these two actions: other programs on the machine do not change it. */
+  openPlusWork: number[]
+  insertFromPlusWork: number[]
   drag: number[]
   /** JavaScript heap of the open builder, in bytes. */
   heap: number[]
@@ -28,6 +31,8 @@ export const noTimes = (): Times => ({
   insert: [],
   openPlus: [],
   insertFromPlus: [],
+  openPlusWork: [],
+  insertFromPlusWork: [],
   drag: [],
   heap: [],
 })
@@ -60,7 +65,8 @@ export async function drive(
   for (let i = 0; i < ACTS.select; i++) times.select.push(await select(page, i % SEEN))
   await typeInto(page, times)
   for (let i = 0; i < ACTS.insert; i++) times.insert.push(await insert(page))
-  for (let i = 0; hasPlus && i < ACTS.plus; i++) await insertFromPlus(page, times)
+  if (hasPlus) await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  for (let i = 0; hasPlus && i < ACTS.plus; i++) await insertFromPlus(page, devtools, times)
   times.drag.push(...(await drag(page)))
 }
 
@@ -70,6 +76,12 @@ async function heapOf(devtools: CDPSession): Promise<number> {
   for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   return usedSize
+}
+
+/** The processor time of the page's main thread so far, in milliseconds. */
+async function workOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
 const titleOf = (page: Page, index: number) => page.locator('article.note h3').nth(index).innerText()
@@ -150,23 +162,27 @@ async function insert(page: Page): Promise<number> {
 }
 
 /** With real clicks: from the plus between two notes until the list is open, and from the choice until the note is rendered. */
-async function insertFromPlus(page: Page, times: Times) {
+async function insertFromPlus(page: Page, devtools: CDPSession, times: Times) {
   const { x, y, width, height } = await boxOf(page.locator('article.note').nth(2))
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.move(x + width / 2, y + height - 1)
   const plus = page.locator('.bfb-gap__button')
   await plus.waitFor()
   await page.evaluate(() => window.stopwatch.fromEvent('click', () => document.querySelector('[role="option"]') !== null))
+  const opening = await workOf(devtools)
   await clickMiddle(page, plus)
   times.openPlus.push(await result(page))
+  times.openPlusWork.push((await workOf(devtools)) - opening)
   const options = page.locator('[role="option"]')
   await options.nth(ENTRIES - 1).waitFor()
   await page.evaluate(() => {
     const count = document.querySelectorAll('article.note').length
     window.stopwatch.fromEvent('click', () => document.querySelectorAll('article.note').length === count + 1)
   })
+  const inserting = await workOf(devtools)
   await clickMiddle(page, options.first())
   times.insertFromPlus.push(await result(page))
+  times.insertFromPlusWork.push((await workOf(devtools)) - inserting)
   await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
 }
 
