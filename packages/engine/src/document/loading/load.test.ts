@@ -175,7 +175,7 @@ describe('load', () => {
       noId,
       { type: 'note', props: { rating: 4, heading: 'Hi' } },
       { type: 'sides', childComponents: [{ type: 'carousel' }, noId] },
-      { type: 'sheets', props: { items: [{ title: 'One' }, { title: 'Two' }] } },
+      { type: 'sheets', props: { items: [{ name: 'One' }, { name: 'Two' }] } },
       { ...noId, id: 'x' },
       { ...noId, id: 'x' },
       noId,
@@ -192,9 +192,9 @@ describe('load', () => {
     const later = load([noId, ...saved], blocks).document
     expect(later.content.slice(1).map(({ id }) => id)).toEqual(first.content.map(({ id }) => id))
     const sheets = first.content.find(({ type }) => type === 'sheets') as KnownBlock
-    const items = (sheets.props.items as { id: string }[]).toSpliced(0, 0, { title: 'New' } as never)
+    const items = (sheets.props.items as { id: string }[]).toSpliced(0, 0, { name: 'New' } as never)
     const again = load([...saved.slice(0, 3), { ...sheets, props: { items } }], blocks).document.content[3]
-    expect((again as KnownBlock).props.items).toEqual([{ title: 'New', id: expect.any(String) }, ...items.slice(1)])
+    expect((again as KnownBlock).props.items).toEqual([{ name: 'New', id: expect.any(String) }, ...items.slice(1)])
   })
 
   it('migrates through every version in between', () => {
