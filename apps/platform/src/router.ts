@@ -1,4 +1,4 @@
-/** The only file that imports react-router-dom (docs/architecture.md). */
+/** The only file of the platform that imports react-router-dom, so that an update of it changes one file. */
 export {
   BrowserRouter,
   Link,

@@ -117,6 +117,12 @@ export interface Preset<P extends PropsSchema = PropsSchema> {
   props: z.input<ReturnType<P>>
 }
 
+/** A look that a view draws in addition to its default one. Its name is stored in `variant` of a block, and the view receives it. */
+export interface Variant {
+  name: string
+  title: string
+}
+
 /**
  * Converts stored props of one version to the next version. Its key is the version that it reads; `example` contains stored props
  * of that version.
@@ -209,6 +215,8 @@ export interface Block<P extends PropsSchema = PropsSchema, S extends string = s
    */
   listsAllProducts?(props: Props<P>): boolean
   presets?: readonly Preset<P>[]
+  /** The variants that the panel offers. A stored variant without an entry is kept, and the view receives it too. */
+  variants?: readonly Variant[]
   /**
    * Declares the store data that the view needs. The view receives each result as a resource of the same name. Method notation
    * makes parameters bivariant, so that every block is assignable to `Block`.

@@ -13,6 +13,7 @@ export type {
   PropsSchema,
   Slot,
   Slots,
+  Variant,
   ViewContext,
   ViewProps,
 } from './block.ts'
@@ -85,6 +86,7 @@ export { applyPatches } from './document/operations/patch.ts'
 export { remove } from './document/operations/remove.ts'
 export { reorder } from './document/operations/reorder.ts'
 export { setEditorMetadata } from './document/operations/set-editor-metadata.ts'
+export { setVariant } from './document/operations/set-variant.ts'
 export { findExistingSingle } from './document/operations/single.ts'
 export { updateProps } from './document/operations/update-props.ts'
 export { updateSettings } from './document/operations/update-settings.ts'

@@ -124,11 +124,9 @@ function StoreBuilder({ store, pages, methods, plan, blockMessages }: StoreBuild
     [store, resources, pick, methods, pages, blockMessages],
   )
   useEffect(() => {
-    window.addEventListener('focus', resources.refresh)
-    window.addEventListener('online', resources.refresh)
+    window.addEventListener('online', resources.retry)
     return () => {
-      window.removeEventListener('focus', resources.refresh)
-      window.removeEventListener('online', resources.refresh)
+      window.removeEventListener('online', resources.retry)
       resources.stop()
     }
   }, [resources])

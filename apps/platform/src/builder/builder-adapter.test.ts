@@ -125,6 +125,28 @@ describe('the data of blocks', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('never becomes stale: a connection that is back loads only what failed', async () => {
+    let works = false
+    const { api, requests } = network({
+      '/products/fetch-products-by-collection': () => json([{ id: 'a' }]),
+      '/category/fetch-cards': () => (works ? json([]) : refusal(503, 'unavailable')),
+    })
+    const resources = storeResources(api, 's1')
+    const products = () => resources.read('products', { collection: 'latest', limit: 4 })
+    const categories = () => resources.read('categories', { limit: 1 })
+    products()
+    categories()
+    await vi.waitFor(() => expect([products().status, categories().status]).toEqual(['ready', 'error']), { timeout: 60_000 })
+    works = true
+    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+    window.dispatchEvent(new Event('focus'))
+    const before = requests.length
+    resources.retry()
+    await vi.waitFor(() => expect(categories().status).toBe('ready'), { timeout: 60_000 })
+    expect(requests).toHaveLength(before + 1)
+    resources.stop()
+  })
+
   it('contains the error, and is loaded again automatically', async () => {
     let works = false
     const { api } = network({

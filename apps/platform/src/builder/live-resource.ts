@@ -10,7 +10,7 @@ export interface LiveResource<T> {
   /** Returns the same object until the result changes. */
   read: () => Resource<T>
   /** Loads again; the current result stays until then. */
-  refresh: () => void
+  load: () => void
   /** Stops loading. */
   stop: () => void
 }
@@ -26,7 +26,7 @@ export function liveResource<T>(ask: (signal: AbortSignal) => Promise<T>, onChan
     state = next
     onChange()
   }
-  const refresh = () => {
+  const load = () => {
     clearTimeout(timer)
     asking?.abort()
     const mine = new AbortController()
@@ -35,19 +35,19 @@ export function liveResource<T>(ask: (signal: AbortSignal) => Promise<T>, onChan
       (value) => {
         if (mine.signal.aborted) return
         failures = 0
-        if (state.status !== 'ready' || JSON.stringify(state.value) !== JSON.stringify(value)) become({ status: 'ready', value })
+        become({ status: 'ready', value })
       },
       (error: unknown) => {
         if (mine.signal.aborted) return
-        timer = setTimeout(refresh, Math.min(FIRST_RETRY * 2 ** failures++, LAST_RETRY))
-        if (state.status !== 'ready') become({ status: 'error', message: toAdapterError(error).message })
+        timer = setTimeout(load, Math.min(FIRST_RETRY * 2 ** failures++, LAST_RETRY))
+        become({ status: 'error', message: toAdapterError(error).message })
       },
     )
   }
-  refresh()
+  load()
   return {
     read: () => state,
-    refresh,
+    load,
     stop() {
       clearTimeout(timer)
       asking?.abort()

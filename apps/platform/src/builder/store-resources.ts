@@ -4,23 +4,22 @@ import type { Product, Queries, Resource, StoreQueries } from '@blockfront/engin
 import { type LiveResource, liveResource } from './live-resource.ts'
 import { messages } from './messages.ts'
 
-/** Data older than this is loaded again when the window gets the focus, in milliseconds. */
-const FRESH = 30_000
-
 export interface StoreResources extends ResourceSource {
-  /** Reloads everything that is older than a time. */
-  refresh: () => void
+  /** Loads again what failed. */
+  retry: () => void
   stop: () => void
 }
 
-/** The data of blocks on the canvas: the store's own products and categories, as shoppers see them. */
+/**
+ * The data of blocks on the canvas: the store's own products and categories, as shoppers see them. It never becomes stale: what is loaded stays
+ * until the builder is closed (product.md, point 9).
+ */
 export function storeResources(api: Client, storeId: string): StoreResources {
   const known = new Map<string, LiveResource<unknown>>()
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  let checkedAt = Date.now()
   return {
     read<K extends keyof Queries>(name: K, query: Queries[K]['query']) {
       const key = JSON.stringify([name, query])
@@ -39,10 +38,8 @@ export function storeResources(api: Client, storeId: string): StoreResources {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    refresh() {
-      if (Date.now() - checkedAt < FRESH) return
-      checkedAt = Date.now()
-      for (const resource of known.values()) resource.refresh()
+    retry() {
+      for (const resource of known.values()) if (resource.read().status === 'error') resource.load()
     },
     stop() {
       for (const resource of known.values()) resource.stop()

@@ -1,3 +1,4 @@
+import type { NavigationState } from '@blockfront/engine/render'
 import type { PagePayload } from '../payload.ts'
 
 /** The current page and the state of the navigation to another one. */
@@ -5,8 +6,9 @@ export interface CurrentPage {
   payload: PagePayload
   /** Whether another page is loading. */
   pending: boolean
-  /** Why the last page failed to load, and a function that loads it again; null without a failure. */
+  /** What shoppers read about why the last page failed to load, and a function that loads it again; null without a failure. */
   failure: { detail: string; retry: () => void } | null
 }
 
-export type Navigate = (path: string, options?: { replace?: boolean }) => void
+/** `state` is stored in the history entry of the new page. */
+export type Navigate = (path: string, options?: { replace?: boolean; state?: NavigationState }) => void

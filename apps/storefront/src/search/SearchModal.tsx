@@ -17,7 +17,10 @@ const PAGE_SIZE = 16
 const SKELETONS = 8
 const FOCUS_DELAY = 100
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } } })
+/** Product lists never become stale, and nothing loads them again (product.md, point 9). */
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } },
+})
 
 /** The search dialog (product.md, point 2). It resets each time it opens and starts with `term`. */
 export const SearchModal = ({ term }: { term: string }) => (

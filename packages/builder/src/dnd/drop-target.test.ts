@@ -100,17 +100,48 @@ describe('the drop position', () => {
     )
   })
 
-  it('is the first position of a container for a new block on its background', () => {
-    const root = layOut(
-      [{ row: false, children: [{ height: 60 }, { height: 60 }] }],
-      'content',
-      { left: 0, top: 0, right: 800 },
-      false,
+  it('of a new block in a container is between two children, or else the first', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          row: fc.boolean(),
+          children: fc.array(fc.record({ height: fc.integer({ min: 40, max: 200 }) }), { maxLength: 4 }),
+        }),
+        fc.record({ x: fc.double({ min: 0, max: 1, noNaN: true }), y: fc.double({ min: 0, max: 1, noNaN: true }) }),
+        (container, share) => {
+          const root = layOut([{ height: 50 }, container, { height: 50 }], 'content', { left: 0, top: 0, right: 800 }, false)
+          const [, { rect = undefined, inside = [] } = {}] = root.nodes
+          const [list] = inside
+          if (!rect || !list) throw new Error('The container is missing.')
+          const point = { x: rect.left + share.x * 800, y: rect.top + share.y * (rect.bottom - rect.top) }
+          const at = (fresh: boolean) => target({ root, point, fresh, levels: 1, moving: new Set() }).position
+          const edge = Math.min(10, (rect.bottom - rect.top) / 4)
+          if (point.y < rect.top + edge || point.y > rect.bottom - edge) {
+            expect(at(true)).toEqual({ list: 'content', index: point.y < rect.top + edge ? 1 : 2 })
+            return
+          }
+          const moved = at(false)
+          const count = list.nodes.length
+          expect(moved.list).toEqual(list.list)
+          const isBetween = moved.index > 0 && moved.index < count
+          expect(at(true)).toEqual({ ...moved, index: isBetween ? moved.index : 0 })
+        },
+      ),
     )
-    const on = (fresh: boolean) =>
-      target({ root, point: { x: 400, y: (root.nodes[0]?.rect.bottom ?? 0) - 12 }, fresh, levels: 1, moving: new Set() }).position
-    expect(on(true)).toMatchObject({ index: 0 })
-    expect(on(false)).toMatchObject({ index: 2 })
+  })
+
+  it('of a new block in the gap between two children is that gap', () => {
+    const list = { container: 'box' }
+    const child = (index: number): DropNode => ({
+      id: `c${index}`,
+      index,
+      rect: { left: 20, right: 380, top: 60 + index * 120, bottom: 140 + index * 120 },
+    })
+    const rect = { left: 0, right: 400, top: 40, bottom: 400 }
+    const box: DropNode = { id: 'box', index: 0, rect, inside: [{ list, rect, nodes: [0, 1, 2].map(child), end: 3 }] }
+    const root: DropList = { list: 'content', rect: { left: 0, right: 400, top: 0, bottom: 440 }, nodes: [box], end: 1 }
+    const at = (y: number) => target({ root, point: { x: 200, y }, fresh: true, levels: 1, moving: new Set() }).position
+    expect([55, 150, 170, 270, 290, 388].map((y) => at(y).index)).toEqual([0, 1, 1, 2, 2, 0])
   })
 
   it('follows rows from right to left too', () => {

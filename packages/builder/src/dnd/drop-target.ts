@@ -51,7 +51,7 @@ export interface DropQuery {
   point: Point
   /** The dragged blocks. A position inside them is invalid. */
   moving: ReadonlySet<string>
-  /** A new block becomes the first child of the container under the pointer (product.md, point 4, Builder). */
+  /** A new block in a container goes between two of its children, or else becomes its first child (product.md, point 4, Builder). */
   fresh: boolean
   /** The number of levels of the dragged block. */
   levels: number
@@ -85,7 +85,7 @@ function land(list: DropList, depth: number, question: DropQuery): DropTarget {
   const inside = goesIn && !atEdge(over.rect, point, flowOf(list.nodes, over).axis) ? nearestList(over.inside, point) : undefined
   const refusal = inside && question.refusalOf?.(inside)
   if (inside && refusal === undefined) return land(inside, depth + 1, question)
-  return { ...landBetween(list, over, depth, question), ...(refusal !== undefined && { refusal }) }
+  return { ...landBetween(list, depth, question), ...(refusal !== undefined && { refusal }) }
 }
 
 /** The list under the point, or the one nearest to it. */
@@ -95,16 +95,17 @@ export const nearestList = (lists: readonly DropList[] = [], point: Point): Drop
     undefined,
   )
 
-/** The position before or after the nearest block of a list. */
-function landBetween(list: DropList, over: DropNode | undefined, depth: number, { point, fresh }: DropQuery): DropTarget {
+/** The position before or after the nearest block of a list. A new block in a container is never after the last one. */
+function landBetween(list: DropList, depth: number, { point, fresh }: DropQuery): DropTarget {
   const [first] = list.nodes
   if (!first) return { position: positionIn(list, list.end), depth, line: lineInside(list.rect) }
-  if (fresh && depth > 1 && !over) return before(list, first, depth)
   const nearest = list.nodes.reduce(
     (best, node) => (distance(node.rect, point) < distance(best.rect, point) ? node : best),
     first,
   )
-  return isPast(nearest.rect, point, flowOf(list.nodes, nearest)) ? after(list, nearest, depth) : before(list, nearest, depth)
+  if (!isPast(nearest.rect, point, flowOf(list.nodes, nearest))) return before(list, nearest, depth)
+  const isLast = nearest === list.nodes.at(-1)
+  return fresh && depth > 1 && isLast ? before(list, first, depth) : after(list, nearest, depth)
 }
 
 const positionIn = ({ list, slot }: DropList, index: number): Position => ({ list, index, ...(slot !== undefined && { slot }) })

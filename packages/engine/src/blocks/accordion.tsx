@@ -44,7 +44,16 @@ const props = () =>
   })
 
 /** Questions with answers that open on click, without JavaScript. */
-export function View({ title, items, layout, maxWidth, firstOpen, oneOpen, ...settings }: Props<typeof props>) {
+export function View({
+  title,
+  items,
+  layout,
+  maxWidth,
+  firstOpen,
+  oneOpen,
+  variant,
+  ...settings
+}: Props<typeof props> & { variant?: string }) {
   const group = useId()
   const style = vars({
     'max-width': maxWidth,
@@ -58,7 +67,7 @@ export function View({ title, items, layout, maxWidth, firstOpen, oneOpen, ...se
   })
   return (
     <section className="bf-accordion bf-section" style={style}>
-      <div className="bf-inner bf-accordion__inner" data-layout={layout}>
+      <div className="bf-inner bf-accordion__inner" data-layout={layout} data-variant={variant}>
         <SectionTitle>{title}</SectionTitle>
         <div className="bf-accordion__items">
           {items.map(({ question, answer }, index) => (
@@ -130,6 +139,18 @@ export const css = `
   padding-block-end: 1.25rem;
   color: var(--answer);
 }
+.bf-accordion__inner[data-variant="boxed"] {
+  .bf-accordion__items {
+    display: grid;
+    gap: 0.75rem;
+    border: 0;
+  }
+  .bf-accordion__item {
+    padding-inline: 1.25rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+  }
+}
 @container page (width >= 768px) {
   .bf-accordion__inner[data-layout="split"] {
     display: grid;
@@ -156,5 +177,6 @@ export default {
   props,
   View,
   css,
+  variants: [{ name: 'boxed', title: 'Boxed' }],
   presets: [{ name: 'split', title: 'Title at the side', props: { layout: 'split', firstOpen: true } }],
 } satisfies Block<typeof props>

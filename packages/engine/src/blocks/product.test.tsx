@@ -132,6 +132,18 @@ describe('options', () => {
     expect(screen.queryByRole('button', { name: 'Show image 2' })).toBeNull()
   })
 
+  it.each(['Red', 'S'])('show the main image of the product again when %s is deselected', async (value) => {
+    draw({ ...shirt, galleryImages: ['/red.jpg'] })
+    const shown = () => screen.getByRole('button', { current: true }).ariaLabel
+    await press('Red')
+    await press('S')
+    expect(shown()).toBe('Show image 2')
+    await press(value)
+    expect(shown()).toBe('Show image 1')
+    await press(value)
+    expect(shown()).toBe('Show image 2')
+  })
+
   it('with an unknown color are text, and others have a swatch', () => {
     draw({
       ...shirt,
@@ -188,8 +200,10 @@ describe('options in the URL', () => {
 describe('buying', () => {
   it('requires all options first', async () => {
     const { services } = draw()
+    const remove = vi.fn()
+    services.alert.mockReturnValue(remove)
     await press('Add to Cart')
-    expect(services.alert).toHaveBeenCalledExactlyOnceWith('Please select all options')
+    expect(services.alert).toHaveBeenCalledExactlyOnceWith('Please select all options: Color, Size')
     expect(services.addToCart).not.toHaveBeenCalled()
     expect(screen.getAllByText('Please select all options')).toHaveLength(2)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Red' }))
@@ -198,8 +212,11 @@ describe('buying', () => {
     expect(screen.getByRole('group', { name: 'Size' }).getAttribute('aria-describedby')).toBe(note?.id)
     await press('Buy Now')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'S' }))
+    expect([services.alert.mock.lastCall, remove.mock.calls.length]).toEqual([['Please select all options: Size'], 0])
     await press('S')
     expect(screen.queryByText('Please select all options')).toBeNull()
+    // The message about missing options is removed with the last choice.
+    expect(remove).toHaveBeenCalledOnce()
   })
 
   it('marks a select without a value as invalid', async () => {

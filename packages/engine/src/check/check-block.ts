@@ -88,6 +88,12 @@ function checkDefinition(block: Block, addProblem: Report): void {
         `.migrations[${version}]`,
         `is missing; version ${block.version} must say how props of version ${version} become its own`,
       )
+  const variants = (block.variants ?? []).map(({ name }) => name.trim())
+  for (const [index, name] of variants.entries()) {
+    if (!name) addProblem(`.variants[${index}].name`, 'is empty; give it the name that is stored')
+    else if (variants.indexOf(name) < index)
+      addProblem(`.variants[${index}].name`, `repeats ${name}; give each variant a different name`)
+  }
   if (block.contentType === 'global' && !block.area)
     addProblem('.area', 'is missing; name the area of the global block, such as header or footer')
 }

@@ -152,6 +152,9 @@ export function blockReference(block: Block, note: string): string {
     `- Content kind: ${KINDS[block.contentType]}${block.area ? `, in the ${block.area}` : ''}`,
     `- Version: ${versionRow(block)}`,
     ...(block.keywords?.length ? [`- Search terms in the palette: ${block.keywords.join(', ')}`] : []),
+    ...(block.variants?.length
+      ? [`- Variants: ${block.variants.map(({ name, title }) => `\`${name}\` (${title})`).join(', ')}`]
+      : []),
     ...(block.hidden ? ['- Not offered in the palette'] : []),
     '',
     '## Props',

@@ -17,6 +17,12 @@ export interface CartAddition {
   }
 }
 
+/** What a link hands on to the page that it opens. */
+export interface NavigationState {
+  /** The product of the card that was clicked. */
+  product?: ProductCard
+}
+
 /** A message from the contact form. */
 export interface ContactMessage {
   name: string
@@ -64,7 +70,8 @@ export interface BlockServices {
   imageSource: (src: string) => ImageSource
   /** Image URL of the store's own logo; empty or undefined without one. Blocks fall back to it. */
   logo?: string
-  navigate: (url: string) => void
+  /** Opens a URL. An app with a router stores `state` in the history entry. */
+  navigate: (url: string, options?: { state?: NavigationState }) => void
   /** Adds a line. With `buyNow`, the shopper continues to the checkout. */
   addToCart: (addition: CartAddition, options?: { buyNow?: boolean }) => void
   /** Opens a dialog to choose the options of a product on a card. Undefined in an app without one: the card links to the product. */
@@ -105,9 +112,10 @@ export interface BlockServices {
   forms?: { contact: string; newsletter: string; cart: string }
   /**
    * Shows a message about a problem that the shopper must solve, such as missing options (product.md, point 8). Never blocks the
-   * page.
+   * page. May return a function that removes the message, which views call once the problem is solved.
    */
-  alert: (message: string) => void
+  // biome-ignore lint/suspicious/noConfusingVoidType: an app may return nothing
+  alert: (message: string) => void | (() => void)
   track: (event: TrackEvent) => void
   /**
    * The selected options of the page's product by group, `{ Color: 'Red' }`, kept in the URL for reloads and shared links. Groups

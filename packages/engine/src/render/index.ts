@@ -8,6 +8,7 @@ export {
   type CartAddition,
   type ContactMessage,
   type ImageSource,
+  type NavigationState,
   type StockAlertProps,
   type TrackEvent,
   useBlockServices,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlockServices } from '../../render/block-services.ts'
 import { displayPrice } from '../../render/product/display-price.ts'
+import { missingOptions } from '../../render/product/missing-options.ts'
 import { quantityOf } from '../../render/product/Quantity.tsx'
 import {
   chosenValue,
@@ -28,6 +29,7 @@ export function useOffer(product: Product) {
   // Number of attempts to buy with missing options. Each attempt focuses the first missing option.
   const [attempts, setAttempts] = useState(0)
   const info = useRef<HTMLDivElement>(null)
+  const removeAlert = useRef<() => void>(undefined)
 
   const { attributeGroups: groups = [], variations = [] } = product
   const variation = resolveVariation(groups, variations, selection)
@@ -59,13 +61,16 @@ export function useOffer(product: Product) {
       chosen,
       groups.map(({ name }) => name),
     )
-    setOpened(undefined)
+    // Without the value, the main image is that of the product (product.md, point 4), until the next choice.
+    setOpened(chosenValue(chosen, group) === undefined ? 0 : undefined)
+    if (isComplete(groups, chosen)) removeAlert.current?.()
   }
   const add = (buyNow: boolean) => {
     if (!inStock) return
     if (variations.length > 0 && !variation) {
       setAttempts(attempts + 1)
-      return services.alert(messages.selectAllOptions)
+      removeAlert.current = services.alert(missingOptions(messages, groups, selection)) || undefined
+      return
     }
     const { id, price, discountPrice, image, attributes } = variation ?? {}
     services.addToCart(

@@ -16,6 +16,7 @@ import { applyPatches } from './patch.ts'
 import { remove } from './remove.ts'
 import { reorder } from './reorder.ts'
 import { setEditorMetadata } from './set-editor-metadata.ts'
+import { setVariant } from './set-variant.ts'
 import { updateProps } from './update-props.ts'
 import { updateSettings } from './update-settings.ts'
 
@@ -37,6 +38,16 @@ const block = create(blocks, 'note')
 const order = (doc: Document) => doc.content.map(({ id }) => id)
 
 describe('operations', () => {
+  it('set and remove the variant of a block, and keep an unknown block', () => {
+    const set = setVariant(document, { id: 'a', variant: 'wide' })
+    expect(find(set.document, 'a')?.block).toMatchObject({ variant: 'wide', props: { mystery: 1 } })
+    expect(load(save(set.document), blocks)).toMatchObject({ document: set.document })
+    expect(find(applyPatches(set.document, set.inverse), 'a')?.block).not.toHaveProperty('variant')
+    expect(find(setVariant(set.document, { id: 'a', variant: undefined }).document, 'a')?.block).not.toHaveProperty('variant')
+    expect(setVariant(set.document, { id: 'a', variant: 'wide' })).toMatchObject({ document: set.document, patches: [] })
+    expect(() => setVariant(document, { id: 'odd', variant: 'wide' })).toThrow(DocumentError)
+  })
+
   it('move a block to its final index', () => {
     const to = (index: number) => order(move(document, blocks, { id: 'a', to: { list: 'content', index } }).document)
     expect(to(3)).toEqual(['outer', 'odd', 'z', 'a'])

@@ -12,6 +12,7 @@ export const catalog: Catalog<typeof english> = {
   fromPrice: 'ابتداءً من {price}',
   ratingOf: 'التقييم {stars} من 5',
   selectAllOptions: 'يُرجى تحديد جميع الخيارات',
+  selectOptions: 'يُرجى تحديد جميع الخيارات: {options}',
   chooseOptions: 'اختر الخيارات',
   chooseOption: 'اختر {group}',
   unavailable: 'غير متوفر مع خياراتك الأخرى',

@@ -12,6 +12,7 @@ export const catalog: Catalog<typeof english> = {
   fromPrice: 'ab {price}',
   ratingOf: 'Mit {stars} von 5 Sternen bewertet',
   selectAllOptions: 'Bitte wählen Sie alle Optionen aus',
+  selectOptions: 'Bitte wählen Sie alle Optionen aus: {options}',
   chooseOptions: 'Optionen auswählen',
   chooseOption: '{group} auswählen',
   unavailable: 'In Kombination mit Ihrer Auswahl nicht verfügbar',

@@ -9,6 +9,7 @@ export const catalog = {
   fromPrice: 'From {price}',
   ratingOf: 'Rated {stars} out of 5',
   selectAllOptions: 'Please select all options',
+  selectOptions: 'Please select all options: {options}',
   chooseOptions: 'Choose options',
   chooseOption: 'Choose {group}',
   unavailable: 'Not available with your other choices',

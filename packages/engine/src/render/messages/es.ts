@@ -12,6 +12,7 @@ export const catalog: Catalog<typeof english> = {
   fromPrice: 'Desde {price}',
   ratingOf: 'Valoración: {stars} de 5',
   selectAllOptions: 'Selecciona todas las opciones',
+  selectOptions: 'Selecciona todas las opciones: {options}',
   chooseOptions: 'Elegir opciones',
   chooseOption: 'Elige {group}',
   unavailable: 'No disponible con tus otras opciones',

@@ -12,6 +12,7 @@ export const catalog: Catalog<typeof english> = {
   fromPrice: 'À partir de {price}',
   ratingOf: 'Note de {stars} sur 5',
   selectAllOptions: 'Veuillez sélectionner toutes les options',
+  selectOptions: 'Veuillez sélectionner toutes les options : {options}',
   chooseOptions: 'Choisir les options',
   chooseOption: 'Choisir : {group}',
   unavailable: 'Indisponible avec vos autres choix',

@@ -12,6 +12,7 @@ export const catalog: Catalog<typeof english> = {
   fromPrice: 'Da {price}',
   ratingOf: 'Valutazione: {stars} su 5',
   selectAllOptions: 'Seleziona tutte le opzioni',
+  selectOptions: 'Seleziona tutte le opzioni: {options}',
   chooseOptions: 'Scegli le opzioni',
   chooseOption: 'Scegli {group}',
   unavailable: 'Non disponibile con le altre opzioni scelte',

@@ -12,6 +12,7 @@ export const catalog: Catalog<typeof english> = {
   fromPrice: '{price}から',
   ratingOf: '5つ星のうち{stars}',
   selectAllOptions: 'すべてのオプションを選択してください',
+  selectOptions: 'すべてのオプションを選択してください：{options}',
   chooseOptions: 'オプションを選択',
   chooseOption: '{group}を選択',
   unavailable: '他の選択内容との組み合わせではお選びいただけません',

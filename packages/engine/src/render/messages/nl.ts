@@ -12,6 +12,7 @@ export const catalog: Catalog<typeof english> = {
   fromPrice: 'Vanaf {price}',
   ratingOf: 'Beoordeeld met {stars} van de 5',
   selectAllOptions: 'Selecteer alle opties',
+  selectOptions: 'Selecteer alle opties: {options}',
   chooseOptions: 'Kies opties',
   chooseOption: 'Kies {group}',
   unavailable: 'Niet beschikbaar met je andere keuzes',

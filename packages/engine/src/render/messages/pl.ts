@@ -12,6 +12,7 @@ export const catalog: Catalog<typeof english> = {
   fromPrice: 'Od {price}',
   ratingOf: 'Ocena: {stars} na 5',
   selectAllOptions: 'Wybierz wszystkie opcje',
+  selectOptions: 'Wybierz wszystkie opcje: {options}',
   chooseOptions: 'Wybierz opcje',
   chooseOption: 'Wybierz: {group}',
   unavailable: 'Niedostępne przy pozostałych wybranych opcjach',

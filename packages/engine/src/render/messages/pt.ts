@@ -12,6 +12,7 @@ export const catalog: Catalog<typeof english> = {
   fromPrice: 'A partir de {price}',
   ratingOf: 'Avaliação: {stars} de 5',
   selectAllOptions: 'Selecione todas as opções',
+  selectOptions: 'Selecione todas as opções: {options}',
   chooseOptions: 'Escolher opções',
   chooseOption: 'Escolha {group}',
   unavailable: 'Indisponível com suas outras escolhas',

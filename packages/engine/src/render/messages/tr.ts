@@ -12,6 +12,7 @@ export const catalog: Catalog<typeof english> = {
   fromPrice: 'Başlangıç: {price}',
   ratingOf: '5 üzerinden {stars} puan',
   selectAllOptions: 'Lütfen tüm seçenekleri seçin',
+  selectOptions: 'Lütfen tüm seçenekleri seçin: {options}',
   chooseOptions: 'Seçenekleri belirle',
   chooseOption: 'Seçin: {group}',
   unavailable: 'Diğer seçimlerinizle birlikte mevcut değil',

@@ -24,7 +24,7 @@ interface ProductCardProps {
 /** A product for sale: image, badge, name, rating, price, and a button to buy it. The block around it sets its look. */
 export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: ProductCardProps) {
   const services = useBlockServices()
-  const { messages, paths, addToCart, chooseOptions } = services
+  const { messages, paths, addToCart, chooseOptions, navigate } = services
   const button = cartButton(services, product.slug)
   const price = displayPrice(product)
   const url = paths.product(product.slug)
@@ -40,7 +40,15 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
       </div>
       <div className="bf-card__text">
         <h3 className="bf-card__name">
-          <a className="bf-card__link" href={url}>
+          <a
+            className="bf-card__link"
+            href={url}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              navigate(url, { state: { product } })
+            }}
+          >
             {product.name}
           </a>
         </h3>
@@ -111,7 +119,7 @@ export const css = `
   height: 100%;
   overflow: hidden;
   background: var(--card-background, #fff);
-  border-radius: var(--card-border-radius, 12px);
+  border-radius: var(--card-border-radius, var(--radius-box));
   box-shadow: var(--card-box-shadow, none);
 }
 .bf-card__picture {
@@ -156,7 +164,7 @@ export const css = `
   color: var(--sale-badge-text-color, #fff);
   font-size: var(--sale-badge-font-size, 0.8rem);
   padding: var(--sale-badge-padding, 0.25rem 1rem);
-  border-radius: var(--sale-badge-border-radius, 20px);
+  border-radius: var(--sale-badge-border-radius, var(--radius-badge));
 }
 .bf-card__text {
   flex: 1;
@@ -177,7 +185,7 @@ export const css = `
   font-family: var(--font-body);
   color: var(--title-color, inherit);
   font-size: var(--title-font-size, 1.1rem);
-  font-weight: var(--title-font-weight, 600);
+  font-weight: var(--title-font-weight, var(--weight-name));
 }
 .bf-card__text .bf-price {
   margin-top: auto;
@@ -193,9 +201,11 @@ export const css = `
 .bf-card .bf-card__link:focus-visible {
   outline: none;
 }
-.bf-card:has(.bf-card__link:focus-visible) {
+/* Over the image, with a line in the color of the page next to it, which is visible on every image. */
+.bf-card .bf-card__link:focus-visible::after {
   outline: 2px solid var(--color-accent);
   outline-offset: -2px;
+  box-shadow: inset 0 0 0 4px var(--color-surface);
 }
 .bf-card .bf-buy {
   position: relative;
@@ -207,7 +217,7 @@ export const css = `
   background: var(--buy-button-background, #1a1a1a);
   color: var(--buy-button-text-color, #fff);
   font-size: var(--buy-button-font-size, 1rem);
-  border-radius: var(--buy-button-border-radius, 8px);
+  border-radius: var(--buy-button-border-radius, var(--radius-button));
   box-shadow: inset 0 0 0 1px var(--buy-button-line, transparent);
 }
 .bf-page .bf-buy {

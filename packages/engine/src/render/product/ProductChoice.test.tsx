@@ -49,7 +49,7 @@ it('asks for each missing option after an attempt to buy, and focuses the first'
   expect([missing(), document.activeElement]).toEqual([[], document.body])
   fireEvent.click(button('Red'))
   fireEvent.click(button(messages.addToCart))
-  expect(alert.mock.calls).toEqual([[messages.selectAllOptions]])
+  expect(alert.mock.calls).toEqual([['Please select all options: Size, Fit']])
   expect(missing()).toEqual(['Size', 'Fit'])
   expect(document.activeElement).toBe(size())
   expect(size().getAttribute('aria-invalid')).toBe('true')
@@ -72,6 +72,15 @@ it('adds the chosen variation, and shows its price and image', () => {
   expect(alert).not.toHaveBeenCalled()
   fireEvent.change(size(), { target: { value: 'M' } })
   expect([screen.getByText('30.00').textContent, button(messages.soldOut).disabled]).toEqual(['30.00', true])
+})
+
+it('shows the image of the product again when an option is deselected', () => {
+  choose('Red', 'S', 'Slim')
+  expect(image()).toBe('/red.jpg')
+  fireEvent.click(button('Slim'))
+  expect(image()).toBe('/shirt.jpg')
+  fireEvent.click(button('Slim'))
+  expect(image()).toBe('/red.jpg')
 })
 
 it('shows which values cannot be combined, and a selected value is cleared by choosing it again', () => {

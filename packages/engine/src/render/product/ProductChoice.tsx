@@ -3,6 +3,7 @@ import { useBlockServices } from '../block-services.ts'
 import { StoreImage } from '../parts/image/StoreImage.tsx'
 import type { Product } from '../resource.ts'
 import { displayPrice } from './display-price.ts'
+import { missingOptions } from './missing-options.ts'
 import { OptionGroup } from './OptionGroup.tsx'
 import { Price } from './Price.tsx'
 import { chosenValue, imageOf, isComplete, isPossible, resolveVariation, type Selection, toggle } from './variation.ts'
@@ -19,11 +20,14 @@ export function ProductChoice({ product, onAdded }: ProductChoiceProps) {
   const [selection, setSelection] = useState<Selection>({})
   // Number of attempts to add with missing options. Each attempt focuses the first missing option.
   const [attempts, setAttempts] = useState(0)
+  // After an option was deselected, the image is that of the product until the next choice (product.md, point 4).
+  const [isCleared, setCleared] = useState(false)
   const element = useRef<HTMLDivElement>(null)
+  const removeAlert = useRef<() => void>(undefined)
   const { attributeGroups: groups = [], variations = [] } = product
   const variation = resolveVariation(groups, variations, selection)
   const inStock = Boolean(variation?.stockStatus ?? product.stockStatus)
-  const image = variation?.image || imageOf(groups, variations, selection) || product.productImage
+  const image = variation?.image || (!isCleared && imageOf(groups, variations, selection)) || product.productImage
 
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[data-missing] :is(select, button)')?.focus()
@@ -32,7 +36,8 @@ export function ProductChoice({ product, onAdded }: ProductChoiceProps) {
   const add = () => {
     if (!variation) {
       setAttempts(attempts + 1)
-      return alert(messages.selectAllOptions)
+      removeAlert.current = alert(missingOptions(messages, groups, selection)) || undefined
+      return
     }
     addToCart({ product, quantity: 1, variation })
     onAdded()
@@ -58,7 +63,12 @@ export function ProductChoice({ product, onAdded }: ProductChoiceProps) {
             chosen={chosenValue(selection, group.name)}
             isPossible={(value) => isPossible(variations, selection, group.name, value)}
             missing={attempts > 0 && chosenValue(selection, group.name) === undefined ? messages.selectAllOptions : undefined}
-            onToggle={(value) => setSelection(toggle(selection, group.name, value))}
+            onToggle={(value) => {
+              const chosen = toggle(selection, group.name, value)
+              setSelection(chosen)
+              if (isComplete(groups, chosen)) removeAlert.current?.()
+              setCleared(chosenValue(chosen, group.name) === undefined)
+            }}
           />
         ))}
         <p role="status">{!variation && isComplete(groups, selection) && messages.noSuchVariation}</p>
@@ -104,7 +114,7 @@ export const choiceCss = `
 .bf-choice .bf-buy {
   min-height: 52px;
   padding: 10px 20px;
-  border-radius: var(--radius);
+  border-radius: var(--radius-button);
   background: var(--color-accent);
   color: var(--color-on-accent);
 }

@@ -1,0 +1,42 @@
+import { setVariant } from '@blockfront/engine'
+import { Select } from '@blockfront/ui'
+import { useId } from 'react'
+import { useBlock, useBuilder } from '../../store/hooks.ts'
+import { messages } from '../messages.ts'
+
+/** No variant: the option of a select cannot be empty. */
+const NONE = ' '
+
+/** The variant of a block, if its type declares variants or the block is stored with one. */
+export function VariantField({ id }: { id: string }) {
+  const builder = useBuilder()
+  const fieldId = useId()
+  const block = useBlock(id)
+  const declared = (block && builder.blocks[block.type]?.variants) ?? []
+  const current = block?.variant
+  // A stored name that the type does not declare is kept, and shown as it is stored.
+  const isOther = current !== undefined && declared.every(({ name }) => name !== current)
+  if (!block || (declared.length === 0 && !isOther)) return null
+  const set = (chosen: string) =>
+    builder.apply(setVariant(builder.store.getState().document, { id, variant: chosen === NONE ? undefined : chosen }))
+  return (
+    <div className="bfs-effects">
+      <div className="bfs-effects__row">
+        <label htmlFor={fieldId} className="ui-field__label">
+          {messages.selection.variant}
+        </label>
+        <Select
+          id={fieldId}
+          value={current ?? NONE}
+          onChange={set}
+          options={[
+            { value: NONE, label: messages.selection.defaultVariant },
+            ...declared.map(({ name, title }) => ({ value: name, label: title })),
+            ...(isOther ? [{ value: current, label: current }] : []),
+          ]}
+          disabled={block.editor?.locked}
+        />
+      </div>
+    </div>
+  )
+}
