@@ -144,6 +144,18 @@ describe('the handles of the selected block', () => {
     builder.undo()
     expect(props()).toEqual(before)
 
+    // The handle of the space below is at the end of the block, which grows towards the pointer.
+    await frame()
+    const low = spotIn(handle('Space below'))
+    expect(Math.abs(low.y - element('a').getBoundingClientRect().bottom)).toBeLessThanOrEqual(1)
+    await mouse('mouseMoved', low, { buttons: 0 })
+    await mouse('mousePressed', low)
+    for (const rem of [0.4, 1.3, 2.1]) await mouse('mouseMoved', { x: low.x, y: low.y + rem * 16 * scale })
+    await expect.poll(() => props()?.padding).toBe('2rem 0 4rem')
+    await mouse('mouseReleased', { x: low.x, y: low.y + 2.1 * 16 * scale })
+    await expect.poll(() => Math.abs(spotIn(handle('Space below')).y - low.y - 32 * scale)).toBeLessThanOrEqual(1)
+    builder.undo()
+
     handle('Width').focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect.poll(() => props()?.maxWidth).toBe('700px')
@@ -416,6 +428,26 @@ describe('slots', () => {
     expect(heading('third')).toBeNull()
   })
 
+  it('have a button while they are empty, which inserts a block into them', async () => {
+    const builder = start({ content: [columns], globalContent: [] })
+    const plus = () => document.querySelector<HTMLElement>('.bfb-slot-button')
+    await expect.poll(() => plus()?.ariaLabel).toBe('Insert a block in Column 2')
+    expect(plus()?.tabIndex).toBe(-1)
+    builder.select(['cols'])
+    await expect.poll(() => plus()?.tabIndex).toBe(0)
+    const spot = spotIn(document.querySelector('.bfb-empty-slot') as Element)
+    await expect.poll(() => document.elementFromPoint(spot.x, spot.y)).toBe(plus())
+    await click(spot)
+    await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
+    await userEvent.keyboard('divider{Enter}')
+    await expect.poll(() => idsIn('cols', 'second')?.length).toBe(1)
+    expect(plus()).toBeNull()
+    builder.undo()
+    await expect.poll(plus).not.toBeNull()
+    builder.store.setState({ preview: true })
+    await expect.poll(plus).toBeNull()
+  })
+
   it('of a tab open with the block that is selected in it', async () => {
     const tabs = { type: 'tabs', id: 'tabs', childComponents: [text('a', 'One'), { ...text('b', 'Two'), slot: 'second' }] }
     const builder = start({ content: [tabs], globalContent: [] })
@@ -612,6 +644,43 @@ describe('text on the page', () => {
   })
 })
 
+describe('an image on the page', () => {
+  it('is chosen by a double click, on its placeholder too', async () => {
+    const chosen = ['/starter/first.webp', undefined, '/starter/second.webp', '/starter/third.webp']
+    const builder = start(
+      {
+        content: [
+          { type: 'imageWithText', id: 'i', props: {} },
+          { type: 'imageGallery', id: 'g', props: { images: [{}, {}] } },
+          { type: 'imageBlock', id: 'e', props: {} },
+        ],
+        globalContent: [],
+      },
+      { pickImage: async () => chosen.shift() },
+    )
+    const props = (id: string) => builder.index.entries.get(id)?.block.props
+    const doubleClick = async (target: Element) => {
+      const spot = spotIn(target)
+      await click(spot)
+      await click(spot, { clickCount: 2 })
+    }
+    const picture = (id: string, at = 0) => element(id).querySelectorAll('.bf-picture')[at] as Element
+    await doubleClick(picture('i'))
+    await expect.poll(() => props('i')?.image).toBe('/starter/first.webp')
+    await doubleClick(picture('i'))
+    await expect.poll(() => chosen.length).toBe(2)
+    expect(props('i')?.image).toBe('/starter/first.webp')
+    const sources = () => [props('g')?.images].flat().map((item) => (item as { image?: string } | undefined)?.image)
+    await doubleClick(picture('g', 1))
+    await expect.poll(sources).toEqual(['', '/starter/second.webp'])
+    builder.undo()
+    expect(sources()).toEqual(['', ''])
+    element('e').scrollIntoView({ block: 'center' })
+    await doubleClick(element('e').querySelector('.bf-imageBlock__empty') as Element)
+    await expect.poll(() => props('e')?.src).toBe('/starter/third.webp')
+  })
+})
+
 describe('moving content', () => {
   const messages = [{ id: 'm', text: 'Free returns' }]
   const bar = { type: 'topbar', id: 'bar', props: { messages, animationDuration: 20 } }
@@ -655,6 +724,15 @@ describe('moving content', () => {
 })
 
 describe('a hidden block', () => {
+  it('at some widths says so next to its name', async () => {
+    const builder = start({ content: [{ ...text('a', 'First'), editor: { hiddenOn: ['mobile'] } }], globalContent: [] })
+    builder.select(['a'])
+    await expect
+      .poll(() => document.querySelector('.bfb-outline__head[data-look="selected"] .bfb-outline__name')?.textContent)
+      .toBe('Text · hidden on mobile')
+    expect(row('a').textContent).toContain('Hidden on mobile')
+  })
+
   it('has a selectable placeholder on the canvas, and none in preview', async () => {
     const builder = start()
     builder.select(['a'])

@@ -201,6 +201,7 @@ export const routes = {
   'stockAlert.list': 'GET /stock/fetch-alerts',
 
   'media.list': 'GET /media/fetch-media',
+  'media.listStarter': 'GET /media/fetch-starter-images',
   'media.update': 'PUT /media/update-media',
   'media.delete': 'DELETE /media/delete/{id}',
 

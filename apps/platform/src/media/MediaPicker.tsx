@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { FileButton } from './FileButton.tsx'
 import type { FileRequest, FileRequests } from './file-request.ts'
 import { MediaGrid } from './MediaGrid.tsx'
+import { StarterGrid } from './StarterGrid.tsx'
 import { UploadList } from './UploadList.tsx'
 import type { MediaItem } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
@@ -69,6 +70,7 @@ function Picker({ api, storeId, request: { accept, resolve } }: { api: Client; s
         <UploadList uploads={uploads} />
         {left.length > 0 && <Notice tone="warning">{messages.onlyOne(left)}</Notice>}
         <MediaGrid api={api} storeId={storeId} kind={accept} search={search} onUse={use} />
+        {accept === 'image' && <StarterGrid api={api} storeId={storeId} search={search} onUse={resolve} />}
       </div>
     </Dialog>
   )

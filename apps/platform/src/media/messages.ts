@@ -17,6 +17,7 @@ export const messages = {
   use: 'Use this file',
   choose: 'Choose',
   library: 'Your library',
+  themeImages: 'Images of the themes',
   empty: 'No files yet',
   emptyHelp: 'Files that you upload appear here for all your pages.',
   none: (term: string) => `No results for “${term}”`,

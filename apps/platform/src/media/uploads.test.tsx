@@ -1,10 +1,12 @@
 import type { Client, UploadInput } from '@blockfront/contract/client'
 import { ApiError } from '@blockfront/contract/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { UploadTile } from '../dashboard/products/gallery/UploadTile.tsx'
+import { fileRequests } from './file-request.ts'
+import { MediaPicker } from './MediaPicker.tsx'
 import { UploadList } from './UploadList.tsx'
 import type { MediaItem } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
@@ -63,4 +65,34 @@ test('every failed file is listed with its error, and the others are uploaded', 
     </ul>,
   )
   for (const [name, failure] of Object.entries(failed)) screen.getByText(`${name}: ${failure}`)
+})
+
+test('the picker offers the images of the themes below the library, found by name', async () => {
+  const image = (name: string) => ({
+    name,
+    url: `/starter/${name}.webp`,
+    width: 900,
+    height: 600,
+    thumbnail: `/starter/${name}-320.webp`,
+  })
+  const call = async (id: string) =>
+    id === 'media.listStarter'
+      ? [image('Moon vase'), image('Oak tray')]
+      : { content: [], pageNumber: 0, totalPages: 0, totalElements: 0 }
+  const requests = fileRequests()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MediaPicker api={{ call } as unknown as Client} storeId="store" requests={requests} />
+    </QueryClientProvider>,
+  )
+  let chosen: Promise<string | undefined> | undefined
+  act(() => {
+    chosen = requests.pickFile('image')
+  })
+  const images = within(await screen.findByRole('region', { name: 'Images of the themes' }))
+  expect(images.getAllByRole('button')).toHaveLength(2)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'moon' } })
+  await expect.poll(() => images.getAllByRole('button').length).toBe(1)
+  fireEvent.click(images.getByRole('button', { name: /Moon vase/ }))
+  expect(await chosen).toBe('/starter/Moon vase.webp')
 })

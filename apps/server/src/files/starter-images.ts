@@ -9,6 +9,15 @@ interface SmallerImage {
   width: number
 }
 
+/** Width of the images in a list, in pixels. */
+const THUMBNAIL = 240
+
+/** `moon-vase-960x1200-1a2b3c4d.webp` is "Moon vase". */
+const titleOf = ({ file }: StarterImage): string => {
+  const words = file.replace(/-\d+x\d+-[0-9a-f]{8}\.web[pm]$/, '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 const isVideo = ({ file }: StarterImage) => file.endsWith('.webm')
 
 const smallerOnes = ({ file, width }: StarterImage): SmallerImage[] =>
@@ -28,6 +37,18 @@ export const starterSources: Readonly<Record<string, ImageSource>> = Object.from
     return [src, { src, width, height, ...(!isVideo(image) && { srcSet: widths.join(', ') }) }]
   }),
 )
+
+/** The starter images as owners choose them: name, size, and a small file for a list. */
+export const starterList = starterImages
+  .filter((image) => !isVideo(image))
+  .map((image) => ({
+    name: titleOf(image),
+    url: starterPath + image.file,
+    width: image.width,
+    height: image.height,
+    thumbnail: starterPath + (smallerOnes(image).find(({ width }) => width >= THUMBNAIL)?.file ?? image.file),
+  }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /** The sources of those URLs that are starter images. */
 export const sourcesOf = (urls: readonly string[]): Record<string, ImageSource> =>

@@ -63,6 +63,8 @@ export interface CanvasOptions {
    * first field of the block.
    */
   onEditField?: (blockId: string, prop?: string) => void
+  /** Lets the owner choose an image, if the app has a picker. Resolves with its URL, or undefined if none was chosen. */
+  pickImage?: (() => Promise<string | undefined>) | undefined
 }
 
 export interface CanvasValue extends CanvasOptions {

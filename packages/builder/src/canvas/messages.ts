@@ -6,6 +6,7 @@ export const messages = {
   page: 'Page',
   insert: 'Insert a block',
   insertHere: 'Insert a block here',
+  insertInto: (slot: string) => `Insert a block in ${slot}`,
   handles: {
     top: 'Space above',
     bottom: 'Space below',
@@ -18,6 +19,8 @@ export const messages = {
   onEveryPage: 'every page',
   component: 'shared component',
   locked: 'locked',
+  /** Follows the name of a block. */
+  hiddenAt: { desktop: 'hidden on desktop', tablet: 'hidden on tablet', mobile: 'hidden on mobile' },
   text: 'Text on the page',
   empty: { title: 'This page is empty', help: 'Drag a block here, or press / to search for one.' },
   hidden: (name: string) => `${name} is hidden from visitors.`,

@@ -23,6 +23,7 @@ import { selectNext, selectPrevious } from './selection/select-adjacent.ts'
 import { selectAll } from './selection/select-all.ts'
 import { selectParent } from './selection/select-parent.ts'
 import { leavePreview } from './workspace/leave-preview.ts'
+import { nextRegion, previousRegion } from './workspace/next-region.ts'
 import { openCommands, openInsert, openShortcuts } from './workspace/open-dialog.ts'
 import { widths } from './workspace/set-width.ts'
 import { togglePreview } from './workspace/toggle-preview.ts'
@@ -60,6 +61,8 @@ export const commandList: readonly Command[] = /* @__PURE__ */ [
   togglePreview,
   leavePreview,
   ...widths,
+  nextRegion,
+  previousRegion,
   openShortcuts,
 ]
 

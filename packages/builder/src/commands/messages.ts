@@ -39,6 +39,8 @@ export const messages = {
     insertAfter: 'Insert a block after',
     commands: 'Command palette',
     shortcuts: 'Keyboard shortcuts',
+    nextRegion: 'Go to the next part of the window',
+    previousRegion: 'Go to the previous part of the window',
     preview: 'Preview',
     leavePreview: 'Leave preview',
     widths: { desktop: 'Desktop width', tablet: 'Tablet width', mobile: 'Mobile width' },

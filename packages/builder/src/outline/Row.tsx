@@ -80,9 +80,9 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, drop, onFold 
       )}
       {shared && <span className="ui-hidden">{messages.nameNote}</span>}
       {block.editor?.hiddenOn?.length ? (
-        <span className="bfb-row__icon" title={messages.hiddenOnSome}>
+        <span className="bfb-row__icon" title={messages.hiddenOn(block.editor.hiddenOn.map((width) => messages.widths[width]))}>
           <MonitorSmartphone size={12} aria-hidden />
-          <span className="ui-hidden">{messages.hiddenNote}</span>
+          <span className="ui-hidden">{`, ${messages.hiddenOn(block.editor.hiddenOn.map((width) => messages.widths[width]))}`}</span>
         </span>
       ) : null}
       {block.contentType !== 'unknown' && <RowActions id={id} block={block} />}

@@ -5,8 +5,8 @@ export const messages = {
   onEveryPage: 'On every page of the store',
   /** Follows the name of a block for screen readers. */
   nameNote: ', on every page',
-  hiddenOnSome: 'Hidden on some devices',
-  hiddenNote: ', hidden on some devices',
+  hiddenOn: (widths: readonly string[]) => `Hidden on ${new Intl.ListFormat('en').format(widths)}`,
+  widths: { desktop: 'desktop', tablet: 'tablet', mobile: 'mobile' },
   /** Follows the name of a block in a slot, for screen readers. */
   inSlot: (slot: string) => `, in ${slot}`,
   lock: 'Lock',

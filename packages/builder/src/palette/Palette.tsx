@@ -1,8 +1,9 @@
 import { EmptyState, IconButton, Input } from '@blockfront/ui'
 import { Search, X } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { DragSurface } from '../dnd/DragSurface.tsx'
+import { useRovingFocus } from '../keyboard/use-roving-focus.ts'
 import { SectionsNotice, SectionTemplatesNotice } from '../sections/SectionsNotice.tsx'
 import { useSections } from '../sections/section-entries.ts'
 import { useSectionTemplates } from '../sections/use-section-templates.ts'
@@ -29,6 +30,8 @@ export function Palette() {
   )
   const isLoading = templates.status === 'idle' || templates.status === 'loading'
   const [query, setQuery] = useState('')
+  const element = useRef<HTMLDivElement>(null)
+  useRovingFocus(element, '.bfb-palette__grid button')
   const groups = useMemo(() => groupEntries(entries, query), [entries, query])
   const pick = useCallback(
     ({ target }: { target: Element }) => {
@@ -39,7 +42,7 @@ export function Palette() {
     [entries],
   )
   return (
-    <DragSurface pick={pick} className="bfb-palette">
+    <DragSurface ref={element} pick={pick} className="bfb-palette">
       <div className="bfb-palette__search">
         <Input
           type="search"

@@ -85,6 +85,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
         builder.store.getState().isReadOnly
           ? pageActions({ pages: list.getState().pages, navigation })
           : [...paletteActions({ pages: list.getState().pages, navigation, layout, newPage, adapter }), ...savingActions(saver)],
+      pickImage: adapter.media && (() => adapter.media?.pick('image') ?? Promise.resolve(undefined)),
       onEditField: (blockId, prop) => {
         layout.setState({ wanted: { blockId, prop } })
         togglePanel(layout, 'properties', true)

@@ -1,6 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Canvas } from '../canvas/Canvas.tsx'
+import { runCommand } from '../commands/index.ts'
+import { nextRegion, previousRegion } from '../commands/workspace/next-region.ts'
 import { LateComments } from '../comments/LateComments.tsx'
+import { isShortcut } from '../keyboard/keys.ts'
 import { Outline } from '../outline/Outline.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { LatePart } from '../saving/LatePart.tsx'
@@ -41,7 +44,8 @@ const contents: Readonly<Record<PanelName, () => ReactNode>> = {
 
 /** The full window around the canvas: bar, rail, panels. In preview only the bar stays. */
 export function Workspace() {
-  const { store } = useBuilder()
+  const builder = useBuilder()
+  const { store } = builder
   const layout = useLayoutStore()
   const narrow = useNarrow()
   const preview = useBuilderState((state) => state.preview)
@@ -58,9 +62,20 @@ export function Workspace() {
   useEffect(() => {
     if (narrow) store.setState({ width: 'mobile' })
   }, [narrow, store])
+  // Also in text fields, whose keys the shortcuts of the builder leave alone.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = [nextRegion, previousRegion].find(({ shortcuts = [] }) =>
+      shortcuts.some((shortcut) => isShortcut(shortcut, event.nativeEvent)),
+    )
+    if (!command || event.defaultPrevented) return
+    event.preventDefault()
+    runCommand(command, builder)
+  }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles a key of all parts of the window
     <div
       className="bfs-window ui-root"
+      onKeyDown={onKeyDown}
       data-preview={preview || undefined}
       style={{ ['--start' as string]: `${startWidth}px`, ['--end' as string]: `${endWidth}px` }}
     >

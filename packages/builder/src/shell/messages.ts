@@ -77,6 +77,14 @@ export const messages = {
     clear: 'Clear selection',
     none: 'Select a block to change its settings.',
     leaveOut: (name: string) => `Deselect ${name}`,
+    variant: 'Variant',
+    defaultVariant: 'Default',
+    weakText: (count: number) =>
+      count === 1
+        ? 'A text color in this container is hard to read on its background.'
+        : `${count} text colors in this container are hard to read on its background.`,
+    fixText: 'Make readable',
+    textFixed: 'Text colors in the container changed',
     showOn: 'Show on',
     nowhere: 'Hidden on every device.',
     shownOn: { desktop: 'Shown on desktop', tablet: 'Shown on tablet', mobile: 'Shown on mobile' },
@@ -162,6 +170,7 @@ export const messages = {
     },
     palettes: 'Palettes',
     palette: (name: string) => `Palette ${name}`,
+    ownPalette: { light: (theme: string) => `${theme}, light`, dark: (theme: string) => `${theme}, dark` },
     colors: 'Colors',
     roles: {
       surface: 'Background',
@@ -206,6 +215,12 @@ export const messages = {
     sampleText: 'Good things, well made and fairly priced.',
     body: 'Text',
     shape: 'Shape',
+    buttons: { label: 'Buttons', choices: { theme: 'Corners of the theme', pill: 'Round ends' } },
+    cards: { label: 'Cards', choices: { small: 'Small shadow', flat: 'Flat', framed: 'Thin frame', raised: 'Raised' } },
+    weights: { heading: 'Heading weight', name: 'Product name weight' },
+    weightNames: { 400: 'Regular', 500: 'Medium', 600: 'Semibold', 700: 'Bold', 800: 'Extra bold' } as Readonly<
+      Record<number, string>
+    >,
     radius: 'Corners',
     spacing: 'Spacing',
     percent: (value: number) => `${value}%`,

@@ -303,6 +303,13 @@ describe('the theme', () => {
     const style = () => getComputedStyle(find('.bfb-page .bf-page') as HTMLElement)
     await expect.poll(() => [style().backgroundColor, style().getPropertyValue('--radius')]).toEqual(['rgb(16, 20, 24)', '20px'])
     expect(store.themes).toHaveLength(0)
+    // The palettes of the theme are offered too, so that another palette can be taken back.
+    await button('Palette Forest').click()
+    await expect.poll(() => style().backgroundColor).toBe('rgb(246, 248, 244)')
+    await button('Palette Bold, dark').click()
+    await expect.poll(() => style().backgroundColor).toBe('rgb(16, 20, 24)')
+    await expect.element(button('Palette Bold, light')).toHaveAttribute('aria-pressed', 'false')
+    for (const _ of Array(2)) await button('Undo').click()
     await button('Undo').click()
     await expect.poll(() => style().getPropertyValue('--radius')).toBe('4px')
   })

@@ -13,13 +13,48 @@ const widthOf = (id: string) => Math.round(find(`.bfs-panel[id$=-${id}]`)?.getBo
 freshWindow()
 
 describe('panels', () => {
+  it('are at most 15 stops of the Tab key before the canvas; arrow keys move within them, and F6 between them', async () => {
+    await open()
+    await expect.element(panel('Add blocks')).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('.bfb-palette__grid button').length).toBeGreaterThan(20)
+    const canvas = find('.bfb-surface') as HTMLElement
+    const stops = [...document.querySelectorAll<HTMLElement>('.bfs-window :is(button, input, a[href], [tabindex])')].filter(
+      (one) =>
+        one.tabIndex >= 0 &&
+        !(one as HTMLButtonElement).disabled &&
+        !(one.compareDocumentPosition(canvas) & 2) &&
+        one.checkVisibility(),
+    )
+    expect(stops.indexOf(canvas)).toBeLessThanOrEqual(15)
+    const entries = [...document.querySelectorAll<HTMLElement>('.bfb-palette__grid button')]
+    const [first, second] = entries
+    first?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(second)
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement).toBe(entries.at(-1))
+    expect(entries.filter(({ tabIndex }) => tabIndex === 0)).toEqual([entries.at(-1)])
+    await userEvent.keyboard('{Home}{ArrowDown}')
+    expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThan(first?.getBoundingClientRect().bottom ?? 0)
+    const regions = () => document.activeElement?.closest('.bfs-bar, .bfs-rail, .bfs-panel, .bfb-surface')?.className
+    const visited: unknown[] = []
+    for (const _ of Array(4)) {
+      await userEvent.keyboard('{F6}')
+      visited.push(regions())
+    }
+    expect(visited).toEqual(['bfb-surface', 'bfs-panel', 'bfs-bar', 'bfs-rail'])
+    await page.getByRole('searchbox').first().click()
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}')
+    expect(regions()).toBe('bfs-rail')
+  })
+
   it('open and close by keyboard, and their state is stored', async () => {
     await open()
     await expect.element(panel('Add blocks')).toBeVisible()
     find('[data-rail=outline]')?.focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(panel('Outline')).toBeVisible()
-    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
+    await userEvent.keyboard('{Tab}')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Close Outline')
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement?.getAttribute('role')).toBe('tree')
@@ -154,7 +189,7 @@ describe('panels', () => {
       ...store.adapter,
       sectionTemplates: async () =>
         sectionTemplates({
-          ...{ name: 'Fern', email: '', phone: '', address: [], radius: 8, paymentMethods: [], policies: [] },
+          ...{ name: 'Fern', email: '', phone: '', address: [], paymentMethods: [], policies: [] },
           ...{ delivery: [], returnDays: null, hasReviews: false },
           categories: [],
           products: [],

@@ -40,7 +40,10 @@ const canvasOptions: CanvasOptions = {
 }
 
 /** Renders a whole builder with a stored document until the test ends; `close` removes it earlier. */
-export function showBuilder(stored: unknown, { dir, blocks = builtIn }: { dir?: 'ltr' | 'rtl'; blocks?: Blocks } = {}) {
+export function showBuilder(
+  stored: unknown,
+  { dir, blocks = builtIn, pickImage }: Pick<CanvasOptions, 'dir' | 'pickImage'> & { blocks?: Blocks } = {},
+) {
   const { document: page, report } = load(stored, blocks)
   const builder = createBuilder({ document: page, report, blocks })
   const place = document.createElement('div')
@@ -56,7 +59,7 @@ export function showBuilder(stored: unknown, { dir, blocks = builtIn }: { dir?: 
   const root = createRoot(place)
   flushSync(() =>
     root.render(
-      <BuilderScope builder={builder} canvas={{ ...canvasOptions, dir }}>
+      <BuilderScope builder={builder} canvas={{ ...canvasOptions, dir, pickImage }}>
         <Palette />
         <Outline />
         <Canvas />

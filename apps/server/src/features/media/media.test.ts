@@ -156,6 +156,14 @@ describe('the library', () => {
     })
   })
 
+  it('offers the images that come with the themes, which are in no library', async () => {
+    const { json } = await expectOk(shop.owner.call('media.listStarter', { query: { storeId: shop.storeId } }))
+    const vase = json.find(({ name }) => name === 'Moon vase')
+    for (const url of [vase?.url, vase?.thumbnail])
+      expect((await fetchFile(url ?? '')).headers['content-type']).toBe('image/webp')
+    expect((await other.owner.call('media.listStarter', { query: { storeId: shop.storeId } })).status).not.toBe(200)
+  })
+
   it('stores a name, an alternative text and a focal point', async () => {
     const { id } = await uploaded(svg, 'a.svg')
     const change = (body: object) => shop.owner.call('media.update', { body: { storeId: shop.storeId, id, ...body } })

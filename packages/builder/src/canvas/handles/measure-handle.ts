@@ -19,11 +19,11 @@ export function sizeOf({ side }: BlockHandle, element: HTMLElement): number {
 /** Position of a handle, in pixels of the window. */
 export function pointOf(handle: BlockHandle, element: HTMLElement, scale: number): { x: number; y: number } {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
-  const space = handle.side === 'top' || handle.side === 'bottom' ? sizeOf(handle, element) * scale : 0
   if (handle.side === 'end') return { x: growsTo(element) === 'left' ? left : right, y: top + height / 2 }
   // The middle is for the button that inserts a block.
   const x = handle.side === 'height' ? left + width / 2 + BESIDE : left + width / 2 - BESIDE
-  return { x, y: handle.side === 'top' ? top + space : bottom - space }
+  // The space below the content ends where the element ends, so that its handle follows the pointer while the element grows.
+  return { x, y: handle.side === 'top' ? top + sizeOf(handle, element) * scale : bottom }
 }
 
 /** Pixels between the middle of an edge and its handle. */
@@ -31,8 +31,7 @@ const BESIDE = 56
 
 /** How many pixels a size grows for each pixel that the pointer moves to the right and down. */
 export function growthOf({ side }: BlockHandle, element: HTMLElement): { x: number; y: number } {
-  if (side === 'top' || side === 'height') return { x: 0, y: 1 }
-  if (side === 'bottom') return { x: 0, y: -1 }
+  if (side !== 'end') return { x: 0, y: 1 }
   const to = growsTo(element)
   return { x: to === 'left' ? -1 : to === 'right' ? 1 : 2, y: 0 }
 }

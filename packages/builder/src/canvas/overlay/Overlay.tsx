@@ -130,6 +130,9 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
           {name}
           {shared && <span className="bfb-outline__note">{` · ${messages.onEveryPage}`}</span>}
           {builder.blocks[block?.type ?? '']?.instance && <span className="bfb-outline__note">{` · ${messages.component}`}</span>}
+          {block?.editor?.hiddenOn?.map((width) => (
+            <span key={width} className="bfb-outline__note">{` · ${messages.hiddenAt[width]}`}</span>
+          ))}
           {block?.editor?.locked && <span className="bfb-outline__note">{` · ${messages.locked}`}</span>}
         </span>
         {children}

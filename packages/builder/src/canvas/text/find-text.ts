@@ -21,6 +21,8 @@ export interface Leaf {
   path: readonly (string | number)[]
   control: string
   value: unknown
+  /** What a field of files accepts. */
+  accept?: 'image' | 'video' | undefined
 }
 
 /** Every field of a block in schema order. Lists and objects are replaced by their fields. */
@@ -32,7 +34,8 @@ export function leaves(schema: z.ZodType, value: unknown, path: readonly (string
     return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, field]) =>
       leaves(field, (value as Record<string, unknown>)[key], [...path, key]),
     )
-  return [{ path, control: metaOf(schema).control ?? '', value }]
+  const { control = '', accept } = metaOf(schema)
+  return [{ path, control, value, accept }]
 }
 
 /** The fields that contain text. */

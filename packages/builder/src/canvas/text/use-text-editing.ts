@@ -1,16 +1,18 @@
+import { updateProps } from '@blockfront/engine'
 import { useLatest } from '@blockfront/engine/form'
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { Builder } from '../../store/builder-store.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { blockAt } from '../block/block-at.ts'
 import { useCanvas } from '../canvas-context.ts'
-import { type FoundText, findFirstText, findText } from './find-text.ts'
+import { type FoundImage, findImage } from './find-image.ts'
+import { type FoundText, findFirstText, findText, withText } from './find-text.ts'
 import type { Editing } from './TextEditor.tsx'
 
 /** Starts and ends the editing of a text on the page: by double-click, or when a command sets `editRequest`. */
 export function useTextEditing() {
   const builder = useBuilder()
-  const { blockElements, canvasElements, onEditField } = useCanvas()
+  const { blockElements, canvasElements, onEditField, pickImage } = useCanvas()
   const [editing, setEditing] = useState<Editing>()
   const request = useBuilderState((state) => state.editRequest)
 
@@ -26,7 +28,19 @@ export function useTextEditing() {
     if (id === undefined || !block || block.editor?.locked) return
     builder.select([id])
     const found = findText(builder, blockElements, id, clientX, clientY)
-    if (found) edit(id, found)
+    if (found) return edit(id, found)
+    const image = findImage(builder, blockElements, id, clientX, clientY)
+    if (image) void replaceImage(image)
+  }
+  /** Lets the owner choose another image; in an app without a picker, opens the field in the panel. */
+  const replaceImage = async ({ blockId, path }: FoundImage) => {
+    const prop = String(path[0])
+    const url = pickImage ? await pickImage() : onEditField?.(blockId, prop)
+    const { document } = builder.store.getState()
+    const block = builder.index.entries.get(blockId)?.block
+    if (!url || !block) return
+    const value = withText(block.props[prop], path.slice(1), url)
+    builder.apply(updateProps(document, builder.blocks, { id: blockId, props: { [prop]: value } }), { select: [blockId] })
   }
   const startRequested = useLatest((id: string) => {
     builder.store.setState({ editRequest: undefined })

@@ -1,6 +1,8 @@
 import { Tooltip } from '@blockfront/ui'
 import { Files, Layers, MessageSquare, Palette, Plus, Settings2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useHasOpenComments } from '../../comments/use-open-comments.ts'
+import { useRovingFocus } from '../../keyboard/use-roving-focus.ts'
 import { useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
@@ -12,10 +14,12 @@ const icons = { add: Plus, outline: Layers, theme: Palette, pages: Files, commen
 /** The buttons that open panels: a column next to the canvas, in a narrow window a row below it. */
 export function Rail() {
   const narrow = useNarrow()
+  const element = useRef<HTMLElement>(null)
+  useRovingFocus(element, '.bfs-rail__button')
   const panels = panelsOf(useSession().adapter)
   const names = narrow ? ([...panels, 'properties'] as const) : panels
   return (
-    <nav className="bfs-rail" aria-label={messages.panelsRail}>
+    <nav ref={element} className="bfs-rail" aria-label={messages.panelsRail}>
       {names.map((name) => (
         <RailButton key={name} name={name} narrow={narrow} />
       ))}

@@ -1,14 +1,23 @@
 import type { CSSProperties } from 'react'
+import type { ThemeDesign } from '../../adapter.ts'
+import { useSession } from '../../session.ts'
 import { messages } from '../messages.ts'
-import { nameOfPalette, PALETTES, type Palette } from './palettes.ts'
+import { brightnessOf } from './designs/design-palette.ts'
+import { isSamePalette, PALETTES, type Palette } from './palettes.ts'
 import type { ThemePartProps } from './theme-part.ts'
+import { useLoaded } from './use-loaded.ts'
 
-/** Predefined palettes. */
+const NONE: readonly ThemeDesign[] = []
+
+/** The palettes of the current theme, then the predefined ones. */
 export function PaletteChoice({ theme, onChange }: ThemePartProps) {
-  const chosen = nameOfPalette(theme.palette)
+  const { adapter } = useSession()
+  const { value: designs } = useLoaded(adapter.theme?.designs, NONE)
+  const palettes = [...ownPalettes(designs, theme.name), ...Object.entries(PALETTES)]
+  const chosen = palettes.find(([, palette]) => isSamePalette(palette, theme.palette))?.[0]
   return (
     <div className="bfs-palettes">
-      {Object.entries(PALETTES).map(([name, palette]) => (
+      {palettes.map(([name, palette]) => (
         <button
           key={name}
           type="button"
@@ -22,6 +31,14 @@ export function PaletteChoice({ theme, onChange }: ThemePartProps) {
         </button>
       ))}
     </div>
+  )
+}
+
+/** The palettes with which a theme comes: its own, and the light or dark one. */
+function ownPalettes(designs: readonly ThemeDesign[], name: string): [name: string, palette: Palette][] {
+  const design = designs.find((one) => one.theme.name === name)
+  return [design?.theme.palette, design?.alternate].flatMap((palette) =>
+    design && palette ? [[messages.theme.ownPalette[brightnessOf(palette)](design.name), palette]] : [],
   )
 }
 

@@ -24,8 +24,6 @@ export const PALETTES: Readonly<Record<string, Palette>> = {
   Midnight: palette('#12141c', '#f3f4f8', '#a9afc0', '#8fb2ff', '#0d1322', '#2a2f3f', '#ff8f87'),
 }
 
-/** Returns the palette's name, or undefined for a custom one. */
-export const nameOfPalette = (own: Palette): string | undefined =>
-  Object.keys(PALETTES).find((name) =>
-    Object.entries(PALETTES[name] ?? {}).every(([role, color]) => own[role as keyof Palette]?.toLowerCase() === color),
-  )
+/** Whether two palettes have the same colors, in any case. */
+export const isSamePalette = (a: Palette, b: Palette): boolean =>
+  Object.entries(a).every(([role, color]) => b[role as keyof Palette]?.toLowerCase() === color.toLowerCase())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { focalPoint, mediaItem, mediaKind, mediaUsage } from '../../entities/content/media.ts'
+import { focalPoint, mediaItem, mediaKind, mediaUsage, starterImage } from '../../entities/content/media.ts'
 import { success } from '../../entities/success.ts'
 import { id, paged, pageNumber, pageSize, queryFlag, text } from '../../values.ts'
 
@@ -30,6 +30,14 @@ export const mediaEndpoints = {
       kind: mediaKind.optional(),
     }),
     response: paged(mediaItem),
+  },
+  'media.listStarter': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'query.storeId',
+    summary: 'List the images that come with the themes',
+    query: z.object({ storeId: id() }),
+    response: z.array(starterImage),
   },
   'media.update': {
     access: 'member',

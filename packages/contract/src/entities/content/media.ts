@@ -35,6 +35,17 @@ export const mediaItem = z
   })
   .meta({ id: 'MediaItem' })
 
+/** An image that comes with the themes. */
+export const starterImage = z
+  .object({
+    name: text(200),
+    url: url(),
+    width: count(),
+    height: count(),
+    thumbnail: url().describe('URL of a small version.'),
+  })
+  .meta({ id: 'StarterImage' })
+
 /** Attributes to show an image of the library in its available sizes. */
 export const imageSource = z
   .object({
