@@ -36,11 +36,18 @@ const storefrontFiles = () =>
 
 const rareContent = () => typesLoaded('rare').filter((type) => staticTypes().includes(type))
 
-/** Lazy parts of the storefront have no style sheets and few other files, so a plain import loads them. */
-const plainImports = (): Plugin => ({
-  name: 'plain-imports',
+/**
+ * Lazy parts of the storefront have no style sheets and few other files, so a plain import loads them. One that fails is reported by Vite's
+ * event. If its default is prevented, the page reloads, and the import stays pending.
+ */
+const reportedImports = (): Plugin => ({
+  name: 'reported-imports',
   enforce: 'pre',
-  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () =>
+      "export const __vitePreload = (load) => load().catch((payload) => dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload })) ? Promise.reject(payload) : new Promise(() => {}))",
+  },
 })
 
 /** Leaves the parser of formatted text out of the first load: the server has drawn the text of the first page (docs/decisions/0092). */
@@ -69,7 +76,7 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
       optionalCss(),
       blockLoading(),
       inlineScript(),
-      plainImports(),
+      reportedImports(),
       ...(server ? [] : [messageFiles(), lateRichText()]),
     ],
     resolve: { conditions: [source, ...(server ? defaultServerConditions : defaultClientConditions)] },

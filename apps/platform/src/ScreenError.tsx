@@ -2,6 +2,7 @@ import { Button, EmptyState } from '@blockfront/ui'
 import { CircleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { messages } from './messages.ts'
+import { reloadForDeploy } from './stale-code.ts'
 
 interface BrokenProps {
   children: ReactNode
@@ -14,6 +15,10 @@ export class ScreenError extends Component<BrokenProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })
+
+  override componentDidCatch(error: unknown) {
+    reloadForDeploy(error)
+  }
 
   override render() {
     const { children, fallback } = this.props

@@ -7,6 +7,9 @@ import { BrowserRouter } from './router.ts'
 import { onIdleOrFirstUse } from './site/hydration/on-first-use.ts'
 import { keepTypedValues } from './site/hydration/typed-before-hydration.ts'
 import { preloadPage, siteScreenAt } from './site/screens.ts'
+import { watchImports } from './stale-code.ts'
+
+watchImports()
 
 const Workspace = lazy(async () => {
   await import('./schema-policy.ts')

@@ -1,7 +1,9 @@
+import { blocks } from '@blockfront/engine/blocks'
 import { viewsFor } from '@blockfront/engine/late-views'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import { App } from './App.tsx'
+import { watchStaleCode } from './document/stale-code.ts'
 import type { PagePayload, PayloadResponse } from './payload.ts'
 import { preloadScreen } from './routing/lazy-screens.ts'
 import { createPageParts } from './routing/page-parts.ts'
@@ -119,6 +121,21 @@ test('the selected options of a product follow the URL, also for links and histo
   await shows('Blue')
 })
 
+test('a product card hands its product on to the page that it opens', async () => {
+  const card = productCard('vase')
+  const block = blocks.simpleProductGrid?.props().parse({ layout: 'grid' }) ?? {}
+  const list = payloadOf('/', {
+    content: [{ id: 'g', type: 'simpleProductGrid', props: block }],
+    data: { g: { products: { status: 'ready', value: [card] } } },
+  })
+  responses = { '/page/product/vase': payloadOf('/page/product/vase', { content: [text('p', '<h1>The vase</h1>')] }) }
+  await open(list)
+  await follow(card.name)
+  await screen.findByText('The vase')
+  expect(location.pathname).toBe('/page/product/vase')
+  expect(history.state.usr).toEqual({ product: card })
+})
+
 test('the pixel receives PageView before ViewContent, on the first page and after a link', async () => {
   const product = (slug: string, link: string) =>
     payloadOf(`/page/product/${slug}`, {
@@ -166,6 +183,30 @@ test('consent given at checkout sends the earlier events in order, each PageView
   await waitFor(() => expect(tracked()).toEqual(['PageView', 'ViewContent', 'AddToCart', 'PageView', 'InitiateCheckout']))
   script?.remove()
   window.fbq = undefined
+})
+
+test('without a connection or a part of the app, shoppers read a plain sentence', async () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module: http://store.example/assets/add.js')
+  const cart = () => Promise.reject(missing)
+  const product = payloadOf('/', {
+    content: [{ id: 'p', type: 'product', props: {} }, text('links', '<p><a href="/about">About us</a></p>')],
+    data: { p: { product: { status: 'ready', value: productCard('vase') } } },
+  })
+  watchStaleCode('/assets/entry.js')
+  dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: missing }))
+  const shop = testShop(() => ({ body: quoteOf() }))
+  await open(product, { cart: { ...shop.cart, load: cart } })
+  await follow('Add to Cart')
+  await waitFor(() =>
+    expect(toast).toHaveBeenLastCalledWith('error', "Part of the store couldn't be loaded. Load the page again."),
+  )
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  responses = { '/about': new TypeError('Failed to fetch') }
+  await follow('About us')
+  const offline = "You're offline. Check your connection and try again."
+  await waitFor(() => expect(toast).toHaveBeenLastCalledWith('error', offline))
+  expect(screen.getByText(offline)).toBeTruthy()
+  online.mockRestore()
 })
 
 test('a page that moved is shown at its new URL', async () => {

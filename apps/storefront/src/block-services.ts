@@ -3,14 +3,14 @@ import type { BlockServices } from '@blockfront/engine/render'
 import { LazyBotCheck } from './bot-check/LazyBotCheck.tsx'
 import { blockMessages } from './language/block-messages.ts'
 import { lazyServices } from './load-lazy-services.ts'
-import { messages } from './messages.ts'
 import type { PagePayload } from './payload.ts'
+import { errorMessage } from './problems/error-message.ts'
 import { readOptions, writeOptions } from './routing/options.ts'
 import type { Shop } from './shop.ts'
 import { StockAlert } from './stock-alert/StockAlert.tsx'
 
 interface BlockServicesOptions {
-  navigate: (url: string) => void
+  navigate: BlockServices['navigate']
   payload: Pick<PagePayload, 'route' | 'pictures' | 'languages' | 'product'>
 }
 
@@ -38,7 +38,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
           overlays.closeSearch()
           if (currentPath !== checkout) navigate(checkout)
         })
-        .catch(({ message }: Error) => shop.toast('error', messages.unexpected({ detail: message })))
+        .catch((error: unknown) => shop.toast('error', errorMessage(error)))
     },
     maxQuantity,
     chooseOptions: overlays.openQuickAdd,

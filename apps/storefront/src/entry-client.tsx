@@ -8,9 +8,10 @@ import { lazyCart } from './cart/lazy-cart.ts'
 import { showFoldedParts } from './document/content-visibility.ts'
 import { replayEarly } from './document/early.ts'
 import { HydrationMarker } from './document/HydrationMarker.tsx'
+import { repeatClick, watchStaleCode } from './document/stale-code.ts'
 import { startMessages, withMessages } from './language/load-messages.ts'
 import { createOverlays } from './overlays/overlay-state.ts'
-import { showToast } from './overlays/toast.ts'
+import { removeToast, showToast } from './overlays/toast.ts'
 import type { PagePayload } from './payload.ts'
 import { priceFormat } from './prices.ts'
 import { createPageParts } from './routing/page-parts.ts'
@@ -18,10 +19,14 @@ import type { Shop } from './shop.ts'
 import { createTracker } from './tracking/tracker.ts'
 import { lazyWishlist } from './wishlist/lazy-wishlist.ts'
 
+watchStaleCode(import.meta.url)
 const payload: PagePayload = JSON.parse(document.getElementById('payload')?.textContent ?? 'null')
 const { store, prices, leftOut = [], messages } = payload
 if (messages) startMessages(store.locale, messages)
-const toast: Shop['toast'] = (kind, message) => void showToast(kind, message)
+const toast: Shop['toast'] = (kind, message) => {
+  void showToast(kind, message)
+  return () => void removeToast(kind, message)
+}
 
 const shop: Shop = {
   store,
@@ -40,6 +45,7 @@ const startApp = () => {
   // Before the clicks, which may add to it.
   shop.cart.loadStored()
   replayEarly()
+  repeatClick()
   showFoldedParts()
 }
 

@@ -1,6 +1,6 @@
 import type { Quote } from '@blockfront/contract'
 import { createClient, NetworkError } from '@blockfront/contract/client'
-import { messages } from '../messages.ts'
+import { errorMessage } from '../problems/error-message.ts'
 import { translateError, translateQuote } from '../problems/translate-problems.ts'
 import type { Shop } from '../shop.ts'
 import type { Api } from './lazy-client.ts'
@@ -13,7 +13,7 @@ export function storeClient(toast: Shop['toast']): Api {
   const client = createClient({
     onError: (error) => {
       translateError(error)
-      if (error instanceof NetworkError) toast('error', messages.unexpected({ detail: error.message }))
+      if (error instanceof NetworkError) toast('error', errorMessage(error))
       else if (error.status === 401) toast('error', error.message)
     },
   })

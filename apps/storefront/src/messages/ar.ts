@@ -17,6 +17,8 @@ export const catalog: Catalog<typeof english> = {
   },
   notAdded: 'لا يمكنك إضافة المزيد من هذا المنتج.',
   unexpected: 'حدث خطأ غير متوقع: {detail}',
+  offline: 'أنت غير متصل بالإنترنت. تحقق من اتصالك وحاول مرة أخرى.',
+  notLoaded: 'تعذر تحميل جزء من المتجر. أعد تحميل الصفحة.',
   checkout: 'إتمام الشراء',
   notFound: 'الصفحة غير موجودة',
   notFoundHint: 'ربما تم نقلها أو حذفها.',

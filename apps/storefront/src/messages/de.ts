@@ -13,6 +13,8 @@ export const catalog: Catalog<typeof english> = {
   },
   notAdded: 'Von diesem Artikel können Sie nicht mehr hinzufügen.',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten: {detail}',
+  offline: 'Du bist offline. Prüfe deine Verbindung und versuche es noch einmal.',
+  notLoaded: 'Ein Teil des Shops konnte nicht geladen werden. Lade die Seite neu.',
   checkout: 'Zur Kasse',
   notFound: 'Seite nicht gefunden',
   notFoundHint: 'Sie wurde möglicherweise verschoben oder gelöscht.',

@@ -10,6 +10,8 @@ export const catalog = {
   },
   notAdded: "You can't add more of this item.",
   unexpected: 'An unexpected error occurred: {detail}',
+  offline: "You're offline. Check your connection and try again.",
+  notLoaded: "Part of the store couldn't be loaded. Load the page again.",
   checkout: 'Checkout',
   notFound: 'Page not found',
   notFoundHint: 'It may have moved or been deleted.',

@@ -13,6 +13,8 @@ export const catalog: Catalog<typeof english> = {
   },
   notAdded: 'No puedes añadir más unidades de este artículo.',
   unexpected: 'Se ha producido un error inesperado: {detail}',
+  offline: 'No tienes conexión. Compruébala y vuelve a intentarlo.',
+  notLoaded: 'No se ha podido cargar una parte de la tienda. Vuelve a cargar la página.',
   checkout: 'Finalizar compra',
   notFound: 'Página no encontrada',
   notFoundHint: 'Puede que se haya movido o eliminado.',

@@ -13,6 +13,8 @@ export const catalog: Catalog<typeof english> = {
   },
   notAdded: 'Vous ne pouvez pas ajouter davantage de cet article.',
   unexpected: 'Une erreur inattendue s’est produite : {detail}',
+  offline: 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez.',
+  notLoaded: 'Une partie de la boutique n’a pas pu être chargée. Rechargez la page.',
   checkout: 'Passer commande',
   notFound: 'Page introuvable',
   notFoundHint: 'Elle a peut-être été déplacée ou supprimée.',

@@ -13,6 +13,8 @@ export const catalog: Catalog<typeof english> = {
   },
   notAdded: 'Non puoi aggiungere altre unità di questo articolo.',
   unexpected: 'Si è verificato un errore imprevisto: {detail}',
+  offline: 'Sei offline. Controlla la connessione e riprova.',
+  notLoaded: 'Non è stato possibile caricare una parte del negozio. Ricarica la pagina.',
   checkout: 'Vai alla cassa',
   notFound: 'Pagina non trovata',
   notFoundHint: 'Potrebbe essere stata spostata o eliminata.',

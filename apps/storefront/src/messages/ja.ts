@@ -10,6 +10,8 @@ export const catalog: Catalog<typeof english> = {
   partlyAdded: { other: '{count}点のみ追加しました。この商品はこれ以上追加できません。' },
   notAdded: 'この商品はこれ以上追加できません。',
   unexpected: '予期しないエラーが発生しました：{detail}',
+  offline: 'オフラインです。接続を確認して、もう一度お試しください。',
+  notLoaded: 'ストアの一部を読み込めませんでした。ページを再読み込みしてください。',
   checkout: 'ご注文手続きへ',
   notFound: 'ページが見つかりません',
   notFoundHint: '移動または削除された可能性があります。',

@@ -13,6 +13,8 @@ export const catalog: Catalog<typeof english> = {
   },
   notAdded: 'Je kunt niet meer van dit artikel toevoegen.',
   unexpected: 'Er is een onverwachte fout opgetreden: {detail}',
+  offline: 'Je bent offline. Controleer je verbinding en probeer het opnieuw.',
+  notLoaded: 'Een deel van de winkel kon niet worden geladen. Laad de pagina opnieuw.',
   checkout: 'Afrekenen',
   notFound: 'Pagina niet gevonden',
   notFoundHint: 'De pagina is misschien verplaatst of verwijderd.',

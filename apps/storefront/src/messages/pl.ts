@@ -15,6 +15,8 @@ export const catalog: Catalog<typeof english> = {
   },
   notAdded: 'Nie możesz dodać więcej tego produktu.',
   unexpected: 'Wystąpił nieoczekiwany błąd: {detail}',
+  offline: 'Jesteś offline. Sprawdź połączenie i spróbuj ponownie.',
+  notLoaded: 'Nie udało się wczytać części sklepu. Wczytaj stronę ponownie.',
   checkout: 'Przejdź do kasy',
   notFound: 'Nie znaleziono strony',
   notFoundHint: 'Mogła zostać przeniesiona lub usunięta.',

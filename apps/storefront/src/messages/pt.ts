@@ -13,6 +13,8 @@ export const catalog: Catalog<typeof english> = {
   },
   notAdded: 'Não é possível adicionar mais deste item.',
   unexpected: 'Ocorreu um erro inesperado: {detail}',
+  offline: 'Você está offline. Verifique sua conexão e tente novamente.',
+  notLoaded: 'Não foi possível carregar parte da loja. Recarregue a página.',
   checkout: 'Finalizar compra',
   notFound: 'Página não encontrada',
   notFoundHint: 'Ela pode ter sido movida ou excluída.',

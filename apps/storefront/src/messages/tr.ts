@@ -13,6 +13,8 @@ export const catalog: Catalog<typeof english> = {
   },
   notAdded: 'Bu üründen daha fazla ekleyemezsiniz.',
   unexpected: 'Beklenmeyen bir hata oluştu: {detail}',
+  offline: 'Çevrimdışısınız. Bağlantınızı kontrol edip tekrar deneyin.',
+  notLoaded: 'Mağazanın bir kısmı yüklenemedi. Sayfayı yeniden yükleyin.',
   checkout: 'Alışverişi tamamla',
   notFound: 'Sayfa bulunamadı',
   notFoundHint: 'Taşınmış veya silinmiş olabilir.',

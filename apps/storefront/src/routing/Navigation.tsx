@@ -1,9 +1,9 @@
-/** The only file that imports react-router-dom (docs/architecture.md). It uses the declarative mode, which is the smallest. */
+/** The only file of the storefront that imports react-router-dom, so that pages load it separately. It uses the declarative mode, which is the smallest. */
 import { useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { keepLinkedCode } from '../discount/discount-code.ts'
-import { messages } from '../messages.ts'
 import type { PagePayload } from '../payload.ts'
+import { errorMessage } from '../problems/error-message.ts'
 import { useShop } from '../shop.ts'
 import { useLinks } from './links.ts'
 import type { CurrentPage, Navigate } from './page.ts'
@@ -34,7 +34,7 @@ function NavigateContext({ first, parts, onPage, onReady }: NavigationProps) {
   const navigate: Navigate = useNavigate()
   const { toast } = useShop()
   // Only this error also shows a toast (product.md, point 8).
-  const onNetworkError = (detail: string) => toast('error', messages.unexpected({ detail }))
+  const onNetworkError = (error: Error) => toast('error', errorMessage(error))
   const shownPath = usePage({ first, pages, parts, location, navigate, onPage, onNetworkError })
   const preload = (path: string) => {
     pages

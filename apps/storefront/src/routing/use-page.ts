@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isCodeFailure } from '../document/stale-code.ts'
+import { messages } from '../messages.ts'
 import type { PagePayload } from '../payload.ts'
+import { errorMessage } from '../problems/error-message.ts'
 import { showMeta } from './head.ts'
 import type { CurrentPage, Navigate } from './page.ts'
 import type { PageParts } from './page-parts.ts'
@@ -16,8 +19,8 @@ interface UsePageOptions {
   location: { pathname: string; search: string; hash: string; key: string; type: 'POP' | 'PUSH' | 'REPLACE' }
   navigate: Navigate
   onPage: (page: CurrentPage) => void
-  /** Called with the detail of a network error. */
-  onNetworkError: (detail: string) => void
+  /** Called when the server sent no response. */
+  onNetworkError: (error: Error) => void
 }
 
 /**
@@ -65,8 +68,11 @@ export function usePage({ first, pages, parts, location: to, navigate, onPage, o
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof StoreClosedError) return window.location.assign(path)
-      const detail = error instanceof Error ? error.message : String(error)
-      if (error instanceof PageLoadError) onNetworkError(detail)
+      if (error instanceof PageLoadError) onNetworkError(error)
+      const isPlain = isCodeFailure(error) || !navigator.onLine
+      const detail = isPlain
+        ? errorMessage(error)
+        : messages.error({ detail: error instanceof Error ? error.message : String(error) })
       report({ failure: { detail, retry: () => setAttempts(attempts + 1) } })
     }
   })

@@ -1,6 +1,7 @@
 import { messages } from '../messages.ts'
 
 interface FailedProps {
+  /** A sentence. */
   detail: string
   /** Loads the page again; or its path, in a document that the server rendered, whose link also works without scripts. */
   retry: (() => void) | string
@@ -10,7 +11,7 @@ interface FailedProps {
 export const Failed = ({ detail, retry }: FailedProps) => (
   <section className="sf-message" role="alert">
     <h1>{messages.failed}</h1>
-    <p>{messages.error({ detail })}</p>
+    <p>{detail}</p>
     {typeof retry === 'function' ? (
       <button type="button" className="sf-button" onClick={retry}>
         {messages.retry}

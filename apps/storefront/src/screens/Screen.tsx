@@ -1,5 +1,6 @@
 import { BlockList } from '@blockfront/engine/render'
 import { listPosition } from '../listing/list-position.ts'
+import { messages } from '../messages.ts'
 import type { PagePayload } from '../payload.ts'
 import { lazyScreen } from '../routing/lazy-screens.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -20,7 +21,7 @@ export function Screen({ payload }: { payload: PagePayload }) {
       {related && related.length > 0 && <Related products={related} />}
       {LazyScreen && <LazyScreen key={route.path.split('?')[0]} payload={payload} />}
       <BlockList blocks={after} data={data} />
-      {failure && <Failed detail={failure} retry={route.path} />}
+      {failure && <Failed detail={messages.error({ detail: failure })} retry={route.path} />}
       {route.kind === 'notFound' && content.length === 0 && <NotFound />}
     </>
   )

@@ -2,6 +2,7 @@ import type { StockAlertProps } from '@blockfront/engine/render'
 import type { FormEvent } from 'react'
 import { lazyServices } from '../load-lazy-services.ts'
 import { messages } from '../messages.ts'
+import { errorMessage } from '../problems/error-message.ts'
 import { useShop } from '../shop.ts'
 
 /** A form that requests one email when a sold-out item is back in stock. Without scripts it posts to the server. */
@@ -12,7 +13,7 @@ export function StockAlert({ productId, variationId }: StockAlertProps) {
     const form = event.currentTarget
     lazyServices().then(
       ({ requestStockAlert }) => requestStockAlert(shop, form),
-      ({ message }: Error) => shop.toast('error', message),
+      (error: unknown) => shop.toast('error', errorMessage(error)),
     )
   }
   return (

@@ -1,6 +1,7 @@
 import type { Api } from '../api/lazy-client.ts'
 import { onIdle } from '../document/content-visibility.ts'
 import type { StorePayload } from '../payload.ts'
+import { errorMessage } from '../problems/error-message.ts'
 
 /** The parts of the shop that a wishlist uses. */
 export interface WishlistShop {
@@ -69,7 +70,7 @@ export function lazyWishlist(shop: Pick<WishlistShop, 'store'> & Partial<Wishlis
     toggle: ({ id }) => {
       load().then(
         (list) => list.toggle(id),
-        ({ message }: Error) => shop.toast?.('error', message),
+        (error: unknown) => shop.toast?.('error', errorMessage(error)),
       )
     },
   }
