@@ -22,7 +22,9 @@ export interface Shop {
   pictures: PagePayload['pictures']
   /** How long values stay unchanged before they are sent, in milliseconds. Undefined: each request has its own delay. Tests set less. */
   idleDelay?: number
-  toast: (kind: 'success' | 'error', message: string) => void
+  /** Shows a message. Returns a function that removes it, unless the app cannot show one. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a test may return nothing
+  toast: (kind: 'success' | 'error', message: string) => void | (() => void)
 }
 
 export const ShopContext = createContext<Shop | null>(null)

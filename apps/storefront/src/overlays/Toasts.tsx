@@ -2,7 +2,7 @@ import { excessToasts, toastId } from '@blockfront/engine/render'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast, useToasterStore } from 'react-hot-toast'
-import { liveRegion } from './toast.ts'
+import { liveRegion, roomBelow } from './toast.ts'
 
 const container = document.createElement('div')
 createRoot(container).render(<LimitedToasts />)
@@ -27,5 +27,9 @@ export function show(kind: 'success' | 'error', message: string): void {
     // The modal may close before the toast disappears.
     parent.addEventListener('close', () => container.parentElement === parent && document.body.append(container), { once: true })
   }
+  container.style.setProperty('--below', `${roomBelow()}px`)
   toast[kind](message, { id: toastId(kind, message) })
 }
+
+/** Removes a toast before its time. */
+export const hide = (kind: 'success' | 'error', message: string): void => toast.dismiss(toastId(kind, message))

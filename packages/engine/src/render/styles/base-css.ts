@@ -17,6 +17,15 @@ export const baseCss = `
     --font-heading: system-ui, sans-serif;
     --font-body: system-ui, sans-serif;
     --radius: 8px;
+    --radius-button: var(--radius);
+    --radius-box: calc(var(--radius) * 1.5);
+    --radius-quote: calc(var(--radius) * 1.875);
+    --radius-badge: calc(var(--radius) * 2.5);
+    --weight-heading: 700;
+    --weight-name: 600;
+    --shadow-card: 0 1px 3px rgba(0, 0, 0, 0.1);
+    --shadow-quote: 0 1px 2px rgba(0, 0, 0, 0.06), 0 8px 24px rgba(0, 0, 0, 0.06);
+    --shadow-review: 0 1px 2px rgba(0, 0, 0, 0.06), 0 4px 16px rgba(0, 0, 0, 0.05);
     --density: 1;
     --gutter: 16px;
     --content: 1280px;
@@ -140,6 +149,7 @@ export const baseCss = `
   }
   .bf-page :where(h1, h2, h3, h4) {
     font-family: var(--font-heading);
+    font-weight: var(--weight-heading);
     line-height: 1.2;
     text-wrap: balance;
   }
@@ -202,6 +212,32 @@ export const baseCss = `
     max-width: calc(var(--content) + 2 * var(--gutter));
     margin-inline: auto;
     padding-inline: var(--gutter);
+  }
+  /*
+   * Windows contrast themes remove backgrounds and shadows. Buttons get a border, chosen ones an outline, and colors that are content stay.
+   * Values of blocks would win over this layer.
+   */
+  @media (forced-colors: active) {
+    /* biome-ignore-start lint/complexity/noImportantStyles: the rules of blocks are in a later layer */
+    .bf-page :is(button:not(.bf-slider__dot), .bf-buy, .bf-button:not(.bf-button--link), .bf-hero__button) {
+      border: 1px solid ButtonText !important;
+    }
+    .bf-page :is([aria-pressed="true"], [aria-selected="true"], button[aria-current="true"]:not(.bf-slider__dot)) {
+      outline: 3px solid Highlight !important;
+      outline-offset: -3px !important;
+    }
+    .bf-page :focus-visible {
+      outline-color: Highlight !important;
+    }
+    .bf-page .bf-slider__dot::before,
+    .bf-page .bf-slider__progress span {
+      background: ButtonText !important;
+      forced-color-adjust: none;
+    }
+    /* biome-ignore-end lint/complexity/noImportantStyles: the rules of blocks are in a later layer */
+    .bf-page :is(.bf-option__swatch, .bf-stars, .bf-stars i) {
+      forced-color-adjust: none;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     .bf-page *,
