@@ -8,11 +8,13 @@ import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { isShared } from '../../store/page-order.ts'
 import { setUnfinished, unfinishedAt } from '../../store/unfinished.ts'
 import { messages } from '../messages.ts'
+import { ContainerContrast } from './ContainerContrast.tsx'
 import { DeviceVisibility } from './DeviceVisibility.tsx'
 import { Effects } from './Effects.tsx'
 import { useFormServices } from './form-services.ts'
 import { useGroup } from './group.ts'
 import { useTextBackgrounds } from './text-backgrounds.ts'
+import { VariantField } from './VariantField.tsx'
 
 const loadInstancePanel = () => import('../../shared-components/InstancePanel.tsx').then(({ InstancePanel }) => InstancePanel)
 
@@ -50,6 +52,7 @@ export function BlockPanel({ id }: { id: string }) {
   return (
     <>
       <BlockNotes id={id} />
+      {type.contentType === 'container' && <ContainerContrast id={id} />}
       {type.instance ? (
         <LatePart load={loadInstancePanel} />
       ) : (
@@ -67,6 +70,7 @@ export function BlockPanel({ id }: { id: string }) {
           services={services}
         />
       )}
+      <VariantField id={id} />
       <DeviceVisibility ids={ids} />
       <Effects ids={ids} />
     </>

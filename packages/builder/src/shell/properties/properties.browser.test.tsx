@@ -1,6 +1,7 @@
 /** Properties of the selected blocks in a real browser, with values that cannot be used. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textOf } from '../../canvas/text/background-color.ts'
 import { freshWindow, open, store } from '../../testing/fresh-window.ts'
 import { button, clean, find, panel, says, select, text } from '../../testing/window.ts'
 
@@ -26,6 +27,67 @@ describe('properties', () => {
     expect(colors()[0]).not.toBe('rgb(34, 68, 102)')
     await button('Clear selection').click()
     await expect.element(panel('Page settings')).toBeVisible()
+  })
+
+  it('of a dark container warn about the texts and buttons in it, and one press makes them readable', async () => {
+    store.pages.get('home')?.elsewhere({
+      content: [
+        {
+          id: 'box',
+          type: 'container',
+          props: { background: '#101418' },
+          childComponents: [
+            text('t', 'Dark words'),
+            { id: 'h', type: 'heading', props: { text: 'A heading', eyebrow: 'Quiet', eyebrowColor: 'var(--color-muted)' } },
+            { id: 'b', type: 'buttonGroup', props: {} },
+          ],
+        },
+      ],
+    })
+    await open()
+    await select(/^Container/)
+    const ratios = () =>
+      [
+        ...document.querySelectorAll('.bfb-page :is(.bf-textBlock__text p, .bf-heading__text, .bf-heading__eyebrow, .bf-button)'),
+      ].map((element) => textOf(element)?.ratio ?? 0)
+    await expect.poll(() => ratios().length).toBe(5)
+    expect(Math.min(...ratios())).toBeLessThan(2)
+    await button('Make readable').click()
+    await expect.poll(() => Math.min(...ratios())).toBeGreaterThanOrEqual(4.5)
+    const [words = 0, quiet = 0, title = 0] = ratios()
+    expect(words).toBeGreaterThan(12)
+    expect(title).toBeGreaterThan(12)
+    expect(quiet).toBeLessThan(title)
+    await expect.element(button('Make readable')).not.toBeInTheDocument()
+    await button('Undo').click()
+    await expect.poll(() => Math.min(...ratios())).toBeLessThan(2)
+  })
+
+  it('have the variants that a type declares, which the view draws, and a stored one that it does not declare', async () => {
+    store.pages.get('home')?.elsewhere({
+      content: [
+        { id: 'a', type: 'accordion', props: {} },
+        { id: 'b', type: 'accordion', variant: 'own', props: {} },
+        { id: 't', type: 'textBlock', props: {} },
+      ],
+    })
+    await open()
+    const drawn = () =>
+      [...document.querySelectorAll<HTMLElement>('.bfb-page .bf-accordion__inner')].map((one) => one.dataset.variant)
+    const variant = page.getByRole('combobox', { name: 'Variant' })
+    await select(/^Questions/)
+    await variant.click()
+    await page.getByRole('option', { name: 'Boxed' }).click()
+    await expect.poll(drawn).toEqual(['boxed', 'own'])
+    await button('Undo').click()
+    await expect.poll(drawn).toEqual([undefined, 'own'])
+    await page
+      .getByRole('treeitem', { name: /^Questions/ })
+      .nth(1)
+      .click()
+    await expect.element(variant).toHaveTextContent('own')
+    await page.getByRole('treeitem', { name: /^Text/ }).click()
+    await expect.poll(() => variant.elements()).toEqual([])
   })
 
   it('open the field of formatted text on a double click on the canvas', async () => {

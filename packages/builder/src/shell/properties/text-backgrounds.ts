@@ -1,6 +1,6 @@
 import { sameJson, schemaOf } from '@blockfront/engine'
-import type { TextBackgrounds } from '@blockfront/engine/form'
-import type { PageBlock } from '@blockfront/engine/render'
+import type { TextBackgrounds, ThemeColor } from '@blockfront/engine/form'
+import { PALETTE_PROPERTIES, type PageBlock, type StoreTheme } from '@blockfront/engine/render'
 import { useEffect, useMemo, useState } from 'react'
 import { useCanvas } from '../../canvas/canvas-context.ts'
 import { canvasServices } from '../../canvas/canvas-services.ts'
@@ -13,10 +13,23 @@ import { themeColors } from './form-services.ts'
 const REST = 150
 const NONE: TextBackgrounds = {}
 
+/** The theme's colors; without a loaded theme, those that the page has. */
+export function themeColorsOn(theme: StoreTheme | undefined, page: Element | null): ThemeColor[] {
+  if (theme) return themeColors(theme)
+  const root = page?.querySelector('.bf-page')
+  if (!root) return []
+  const style = getComputedStyle(root)
+  return Object.values(PALETTE_PROPERTIES).map((name) => ({
+    value: `var(${name})`,
+    label: name,
+    color: style.getPropertyValue(name).trim(),
+  }))
+}
+
 /** The backgrounds of low-contrast text by the path of its color field (`color`, `slides.1.titleColor`). */
 export function useTextBackgrounds(id: string): TextBackgrounds {
   const builder = useBuilder()
-  const { blockElements, views, services } = useCanvas()
+  const { blockElements, canvasElements, views, services } = useCanvas()
   const block = useBlock(id)
   const data = useResources(block)
   const quiet = useMemo(() => canvasServices(services), [services])
@@ -35,11 +48,11 @@ export function useTextBackgrounds(id: string): TextBackgrounds {
         views,
         services: quiet,
         data,
-        colors: theme ? themeColors(theme) : [],
+        colors: themeColorsOn(theme, canvasElements.page),
       })
       setGrounds((before) => (sameJson(before, next) ? before : next))
     }, REST)
     return () => clearTimeout(timer)
-  }, [builder, blockElements, views, quiet, id, block, data, theme, width])
+  }, [builder, blockElements, canvasElements, views, quiet, id, block, data, theme, width])
   return grounds
 }
