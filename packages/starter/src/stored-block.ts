@@ -7,21 +7,21 @@ const globals = ['topbar', 'navbar', 'footer']
 
 const containers = ['container', 'columns', 'tabs']
 
-/** Types that have version 2. The build reads themes before the engine is built, so versions cannot come from its blocks. */
-const SECOND_VERSION = [
-  ...globals,
-  'container',
-  'imageBlock',
-  'featuredProduct',
-  'hero',
-  'productGrid',
-  'simpleProductGrid',
-  'categoriesSlider',
-  'testimonials',
-  'contactForm',
-  'product',
-  'textBlock',
-]
+/**
+ * Types by their version, without those of version 1. The build reads themes before the engine is built, so versions cannot come from its
+ * blocks; a test compares them.
+ */
+const VERSIONS: Readonly<Record<number, readonly string[]>> = {
+  2: [
+    ...globals,
+    ...['announcement', 'beforeAfter', 'buttonGroup', 'columns', 'contactForm', 'countdown', 'embed', 'heading', 'imageGallery'],
+    ...['imageWithText', 'map', 'newsletter', 'recentlyViewed', 'relatedProducts', 'reviews', 'textBlock'],
+  ],
+  3: [
+    ...['categoriesSlider', 'container', 'featuredProduct', 'hero', 'imageBlock', 'product', 'productGrid', 'simpleProductGrid'],
+    'testimonials',
+  ],
+}
 
 export function block(type: string, props: Props = {}, childComponents?: SeedBlock[]): SeedBlock {
   const contentType = containers.includes(type) ? 'container' : globals.includes(type) ? 'global' : 'normal'
@@ -29,7 +29,7 @@ export function block(type: string, props: Props = {}, childComponents?: SeedBlo
     id: '',
     type,
     contentType,
-    version: SECOND_VERSION.includes(type) ? 2 : 1,
+    version: [3, 2].find((version) => VERSIONS[version]?.includes(type)) ?? 1,
     props,
     ...(childComponents && { childComponents }),
   }

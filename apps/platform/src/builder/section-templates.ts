@@ -59,7 +59,6 @@ export async function storeSectionTemplates({
     email: store.storeEmail,
     phone: store.storePhone,
     address: storeAddressLines(store),
-    radius: store.theme.radius,
     paymentMethods,
     delivery: deliveryOf(zones ?? [], formatPrice),
     returnDays: policy?.settings.returnDays ?? null,

@@ -5,6 +5,7 @@ import { Buttons } from '../render/parts/Buttons.tsx'
 import { Icon } from '../render/parts/Icon.tsx'
 import { vars } from '../render/styles/css.ts'
 import { buttonsCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -22,8 +23,8 @@ const props = () =>
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-accent) 8%, var(--color-surface))'),
     border: field.border('Border').default('1px solid var(--color-border)'),
     borderRadius: field
-      .responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48, when: { layout: 'card' } }))
-      .default('12px'),
+      .responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem'], max: 48, when: { layout: 'card' } }))
+      .default(field.themeRadius.box),
   })
 
 /** A message between two sections: icon, text and buttons. */
@@ -126,10 +127,11 @@ export default {
   icon: 'M4 9v6h3l8 5V4L7 9zM19 9v6',
   keywords: ['notice', 'banner', 'alert', 'news', 'message', 'info'],
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   static: true,
   props,
   View,
   css: [buttonsCss, css],
+  migrations: { 1: keepLiterals({ borderRadius: '12px' }) },
 } satisfies Block<typeof props>

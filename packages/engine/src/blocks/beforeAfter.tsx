@@ -6,6 +6,7 @@ import { useBlockServices } from '../render/block-services.ts'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
+import { keepLiterals } from './literals.ts'
 
 const description = (label: string) =>
   field.text(label, { help: 'Describes the image for people who cannot see it.' }).max(500).default('')
@@ -31,7 +32,9 @@ const props = () =>
       .responsive(field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }))
       .default('960px'),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
-    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('12px'),
+    borderRadius: field
+      .responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem'], max: 48 }))
+      .default(field.themeRadius.box),
   })
 
 /** Two images on top of each other. A slider shows more of one or of the other; the first is where a line of text starts. */
@@ -192,9 +195,10 @@ export default {
   keywords: ['compare', 'comparison', 'slider', 'image'],
   sampleImages: true,
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   props,
   View,
   css,
+  migrations: { 1: keepLiterals({ borderRadius: '12px' }) },
 } satisfies Block<typeof props>

@@ -4,6 +4,7 @@ import * as field from '../field/index.ts'
 import { Buttons } from '../render/parts/Buttons.tsx'
 import { vars } from '../render/styles/css.ts'
 import { buttonsCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -16,7 +17,9 @@ const props = () =>
     background: field.color('Primary button background').default(field.themeColor.accent),
     color: field.color('Primary button text color').default(field.themeColor.onAccent),
     secondaryColor: field.color('Secondary button and link color').default(field.themeColor.text),
-    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('8px'),
+    borderRadius: field
+      .responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem'], max: 48 }))
+      .default(field.themeRadius.button),
   })
 
 /** Up to twelve buttons side by side. */
@@ -59,12 +62,13 @@ export default {
   icon: 'M3 8h8v8H3zM14 8h7v8h-7z',
   keywords: ['button', 'cta', 'link', 'call to action'],
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   static: true,
   props,
   View,
   css: [buttonsCss, css],
+  migrations: { 1: keepLiterals({ borderRadius: '8px' }) },
   presets: [
     {
       name: 'link',

@@ -10,6 +10,7 @@ import { Slider } from '../render/slider/Slider.tsx'
 import { columnSizes, columnsOf } from '../render/styles/columns.ts'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, categoryImageCss, sliderCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -19,12 +20,12 @@ const props = () =>
     ...field.columns({ desktop: { max: 6, default: 5 }, tablet: { max: 5, default: 3 }, mobile: { max: 3, default: 2 } }),
     ...field.section('Title', {
       ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
-      ...field.weight('title', 'Title', '700'),
+      ...field.weight('title', 'Title', field.themeWeight.heading),
     }),
     ...field.section('Images', {
       categoryImageSize: field.responsive(field.unitNumber('Image size', { min: 40, max: 320 })).default('150px'),
       categoryImageBorderRadius: field
-        .responsive(field.unitNumber('Image corner radius', { units: ['%', 'px', 'rem'], max: 50 }))
+        .responsive(field.cornerRadius('Image corner radius', { units: ['%', 'px', 'rem'], max: 50 }))
         .default('50%'),
       categoryImageRatio: field
         .select('Image ratio', ['1 / 1', '4 / 5', '3 / 4', '4 / 3'], {
@@ -41,7 +42,7 @@ const props = () =>
     }),
     ...field.section('Names', {
       ...field.typography('name', 'Name', { color: field.themeColor.text, size: '1rem' }),
-      ...field.weight('name', 'Name', '600'),
+      ...field.weight('name', 'Name', field.themeWeight.name),
       namePosition: field
         .select('Name position', ['below', 'over'], {
           group: 'Style',
@@ -53,15 +54,33 @@ const props = () =>
     ...field.slider({ pagination: false }),
   })
 
+/** What a view without any props shows (product.md, point 9). The defaults of the schema, 5/3/2 columns, are those of the builder. */
+const COMPONENT_DEFAULTS = {
+  title: 'Shop by Categories',
+  numberOfCategories: 8,
+  desktopColumns: 6,
+  tabletColumns: 4,
+  mobileColumns: 3,
+  categoryImageSize: '150px',
+  categoryImageBorderRadius: '50%',
+  categoryImageRatio: '1 / 1',
+  nameAlign: 'center',
+  autoPlay: true,
+  loop: true,
+  navigation: true,
+  pagination: false,
+} as const
+
 /** The store's categories as round images in a slider. */
-export function View(settings: Props<typeof props> & Data<'categories'>) {
-  const { title, numberOfCategories, data } = settings
+export function View(given: Partial<Props<typeof props>> & Partial<Data<'categories'>>) {
+  const settings = { ...COMPONENT_DEFAULTS, ...given }
+  const { title, numberOfCategories } = settings
   const { messages, paths } = useBlockServices()
   const columns = columnsOf(settings)
   const style = vars({
-    'section-title-align': { left: 'start', center: 'center', right: 'end' }[settings.titleTextAlign],
+    'section-title-align': { left: 'start', center: 'center', right: 'end' }[settings.titleTextAlign ?? 'center'],
     'section-title-color': settings.titleColor,
-    'section-title-font-size': titleSize(settings.titleFontSize),
+    'section-title-font-size': titleSize(settings.titleFontSize ?? '2rem'),
     'section-title-font-weight': settings.titleFontWeight,
     'image-size': settings.categoryImageSize,
     'image-radius': settings.categoryImageBorderRadius,
@@ -72,7 +91,7 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
     'name-size': settings.nameFontSize,
     'name-weight': settings.nameFontWeight,
   })
-  const { categories } = data
+  const categories = given.data?.categories
   const list = () => {
     if (categories?.status === 'error')
       return <SectionNote role="alert">{messages.productsError({ message: categories.message })}</SectionNote>
@@ -180,9 +199,23 @@ export const css = `
   text-decoration: underline;
   text-underline-offset: 0.25em;
 }
-.bf-categoriesSlider__item:focus-visible {
-  outline-offset: -2px;
-  border-radius: var(--radius);
+.bf-categoriesSlider__item {
+  position: relative;
+  &:focus-visible {
+    outline: none;
+  }
+  /* Over the image, also while it is enlarged. */
+  &:focus-visible::after {
+    content: "";
+    position: absolute;
+    z-index: 2;
+    inset: 0;
+    outline: 2px solid var(--color-accent);
+    outline-offset: -2px;
+    border-radius: var(--radius);
+    box-shadow: inset 0 0 0 4px var(--color-surface);
+    pointer-events: none;
+  }
 }
 `
 
@@ -193,7 +226,7 @@ export default {
   keywords: ['collections', 'departments', 'carousel', 'menu', 'shop by'],
   icon: 'M7 6h10v12H7zM4 9l-2.5 3L4 15M20 9l2.5 3L20 15',
   contentType: 'normal',
-  version: 2,
+  version: 3,
   loading: 'grouped',
   props,
   View,
@@ -204,6 +237,7 @@ export default {
       migrate: (props) => ({ titleColor: '#1a1a2c', nameColor: '#1a1a1a', ...props }),
       example: { title: 'Browse', numberOfCategories: 6, nameColor: '#333' },
     },
+    2: keepLiterals({ titleFontWeight: '700', nameFontWeight: '600' }),
   },
   presets: [
     {

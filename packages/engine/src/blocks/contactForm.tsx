@@ -390,7 +390,7 @@ export const css = `
   justify-self: start;
   min-height: 3rem;
   padding: 0.75rem 2rem;
-  border-radius: var(--radius);
+  border-radius: var(--radius-button);
   color: var(--button-color);
   background: var(--button-background);
   font-size: var(--button-size);

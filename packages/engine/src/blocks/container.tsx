@@ -4,6 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/styles/css.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -30,7 +31,7 @@ const props = () =>
       .default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
     background: field.gradient('Background').default('transparent'),
     backgroundImage: field.file('Background image', { group: 'Style' }).default(''),
-    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 64 })).default('0px'),
+    borderRadius: field.responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem', '%'], max: 64 })).default('0px'),
   })
 
 /** Holds other blocks: below each other, side by side, or in a grid. */
@@ -150,7 +151,7 @@ export default {
   keywords: ['section', 'box', 'columns', 'row', 'grid', 'layout', 'group', 'card', 'wrapper', 'side by side'],
   icon: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8.5 12h7M12 8.5v7',
   contentType: 'container',
-  version: 2,
+  version: 3,
   loading: 'always',
   static: true,
   props,
@@ -162,6 +163,7 @@ export default {
       migrate: (props) => props,
       example: { layout: 'row', maxWidth: '960px', borderRadius: '16px', padding: { desktop: '2rem', mobile: '1rem' } },
     },
+    2: keepLiterals({ borderRadius: '0px' }),
   },
   presets: [
     { name: 'columns', title: 'Two columns', props: { layout: 'grid', columns: 2 } },

@@ -7,6 +7,7 @@ import { titleSize, vars } from '../render/styles/css.ts'
 import { buttonsCss } from '../render/styles/part-styles.ts'
 import { useNow } from '../render/time/use-now.ts'
 import { momentOf } from '../render/time/zoned-time.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -28,7 +29,9 @@ const props = () =>
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-text) 5%, var(--color-surface))'),
     numberBackground: field.color('Number background').default(field.themeColor.surface),
     numberColor: field.color('Number color').default(field.themeColor.text),
-    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('8px'),
+    borderRadius: field
+      .responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem'], max: 48 }))
+      .default(field.themeRadius.small),
   })
 
 const UNITS = [
@@ -157,9 +160,10 @@ export default {
   icon: 'M5 13a7 7 0 1 0 14 0a7 7 0 1 0-14 0M12 9v4l2.5 1.5M9 2.5h6',
   keywords: ['timer', 'sale', 'clock', 'launch', 'deadline'],
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   props,
   View,
   css: [buttonsCss, css],
+  migrations: { 1: keepLiterals({ borderRadius: '8px' }) },
 } satisfies Block<typeof props>

@@ -6,6 +6,7 @@ import { Icon } from '../render/parts/Icon.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { vars } from '../render/styles/css.ts'
 import { clickToLoadCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -33,7 +34,9 @@ const props = () =>
     ...field.inside('1.5rem 0'),
     color: field.color('Text color').default(field.themeColor.text),
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-text) 6%, var(--color-surface))'),
-    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('12px'),
+    borderRadius: field
+      .responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem'], max: 48 }))
+      .default(field.themeRadius.box),
   })
 
 /** A page of another site in a frame, such as a form or a calendar. Nothing is requested from that site before a click. */
@@ -134,10 +137,11 @@ export default {
   icon: 'M8 4H3v16h5M16 4h5v16h-5M10 9l-3 3l3 3M14 9l3 3l-3 3',
   keywords: ['iframe', 'widget', 'form', 'calendar', 'booking', 'social'],
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   policy: { frames: ['https:'] },
   props,
   View,
   css: [clickToLoadCss, css],
+  migrations: { 1: keepLiterals({ borderRadius: '12px' }) },
 } satisfies Block<typeof props>

@@ -13,6 +13,7 @@ import type { Data, ProductCard } from '../render/resource.ts'
 import { skeletonLine } from '../render/skeleton-line.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, priceCss, starsCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -29,7 +30,7 @@ const props = () =>
       .default('1 / 1'),
     padding: field.responsive(field.spacing('Padding')).default({ desktop: '4rem 0', mobile: '2.5rem 0' }),
     ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),
-    ...field.weight('title', 'Name', '700'),
+    ...field.weight('title', 'Name', field.themeWeight.heading),
     ...field.typography('currentPrice', 'Price', { color: field.themeColor.text, size: '1.5rem' }),
     originalPriceColor: field.color('Original price color').default(field.themeColor.muted),
     textColor: field.color('Text color').default(field.themeColor.text),
@@ -37,7 +38,9 @@ const props = () =>
     background: field.gradient('Background').default('transparent'),
     buyButtonBackground: field.color('Buy button background').default(field.themeColor.accent),
     buyButtonTextColor: field.color('Buy button text color').default(field.themeColor.onAccent),
-    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 64 })).default('12px'),
+    borderRadius: field
+      .responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem'], max: 64 }))
+      .default(field.themeRadius.box),
   })
 
 /** One product, large, with a button to buy it. */
@@ -226,7 +229,7 @@ export default {
   icon: 'M4 12V4h8l8.5 8.5l-8 8zM8 8h.01M13 11v5',
   keywords: ['product', 'spotlight', 'buy', 'offer', 'item'],
   contentType: 'normal',
-  version: 2,
+  version: 3,
   loading: 'rare',
   drawsImage: () => true,
   props,
@@ -238,5 +241,6 @@ export default {
       migrate: (props) => ({ productSource: 'collection', ...props }),
       example: { productCollection: 'old', eyebrow: 'Our first', imageSide: 'end' },
     },
+    2: keepLiterals({ borderRadius: '12px', titleFontWeight: '700' }),
   },
 } satisfies Block<typeof props>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/styles/css.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -23,7 +24,7 @@ const props = () =>
     fontSize: field
       .responsive(field.unitNumber('Text size', { units: ['rem', 'px', 'em'], max: 8 }))
       .default({ desktop: '2.5rem', mobile: '1.875rem' }),
-    fontWeight: field.fontWeight('Text weight').default('700'),
+    fontWeight: field.themedWeight('Text weight').default(field.themeWeight.heading),
     eyebrowColor: field.color('Small text color', { when: { eyebrow: { not: '' } } }).default(field.themeColor.accent),
   })
 
@@ -86,13 +87,14 @@ export default {
   icon: 'M6 4v16M18 4v16M6 12h12',
   keywords: ['title', 'headline', 'h1', 'h2', 'text'],
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   static: true,
   drawsHeading: ({ text, level }) => text !== '' && level === 'h1',
   props,
   View,
   css,
+  migrations: { 1: keepLiterals({ fontWeight: '700' }) },
   presets: [
     {
       name: 'centered',

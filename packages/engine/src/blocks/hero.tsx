@@ -9,6 +9,7 @@ import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { Slider } from '../render/slider/Slider.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { sliderCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 import { SLIDES_1 } from './version-1.ts'
 
 /** A slide with these values does not override the block's typography. */
@@ -197,7 +198,7 @@ const props = () => {
       .default(50),
     textBackground: field.color('Text background', { when: { layout: { not: 'cover' } } }).default(field.themeColor.surface),
     borderRadius: field
-      .responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 64, help: 'For a hero in a container.' }))
+      .responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem'], max: 64, help: 'For a hero in a container.' }))
       .default('0px'),
     ...field.section('Text', {
       titleFontSize: size('Title size').meta({ help }).default(TYPOGRAPHY.titleFontSize),
@@ -482,7 +483,7 @@ export const css = `
   min-height: 3rem;
   padding: 0.625rem 1.75rem;
   border: 2px solid transparent;
-  border-radius: var(--radius);
+  border-radius: var(--radius-button);
   font-weight: 600;
   text-align: center;
   transition:
@@ -588,7 +589,7 @@ export default {
   keywords: ['banner', 'header', 'slideshow', 'slider', 'carousel', 'cover', 'headline', 'welcome', 'call to action'],
   icon: 'M2 5h20v14H2zM6 10h12M9 14h6',
   contentType: 'normal',
-  version: 2,
+  version: 3,
   loading: 'grouped',
   slideList: 'slides',
   drawsHeading: ({ slides }) => Boolean(slides[0]?.title),
@@ -606,6 +607,7 @@ export default {
         height: '480px',
       },
     },
+    2: keepLiterals({ borderRadius: '0px' }),
   },
   presets: [
     {

@@ -6,6 +6,7 @@ import { Icon } from '../render/parts/Icon.tsx'
 import { loadingOf } from '../render/parts/image/StoreImage.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { vars } from '../render/styles/css.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -47,7 +48,9 @@ const props = () =>
         },
       })
       .default('cover'),
-    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 100 })).default('12px'),
+    borderRadius: field
+      .responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem', '%'], max: 100 }))
+      .default(field.themeRadius.box),
   })
 
 /** One image with an optional caption and link. */
@@ -159,7 +162,7 @@ export default {
   icon: 'M3 4h18v16H3zM3 17l5.5-6l4.5 5l3-3l5 5M15.5 8.5h.01',
   sampleImages: true,
   contentType: 'normal',
-  version: 2,
+  version: 3,
   loading: 'always',
   static: true,
   drawsImage: ({ src }) => src !== '',
@@ -172,6 +175,7 @@ export default {
       migrate: (props) => props,
       example: { src: '/media/store/harbor.jpg', alt: 'A harbor', width: '640px', height: '420px', borderRadius: '50%' },
     },
+    2: keepLiterals({ borderRadius: '12px' }),
   },
   presets: [
     { name: 'wide', title: 'Wide', props: { height: '420px', borderRadius: '0px' } },

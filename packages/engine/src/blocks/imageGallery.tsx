@@ -9,6 +9,7 @@ import { SectionTitle } from '../render/parts/Section.tsx'
 import { columnSizes, columnsOf } from '../render/styles/columns.ts'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { lightboxCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -39,7 +40,9 @@ const props = () =>
     lightbox: field.checkbox('Enlarge on click').default(true),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     captionColor: field.color('Caption color').default(field.themeColor.muted),
-    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 48 })).default('8px'),
+    borderRadius: field
+      .responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem', '%'], max: 48 }))
+      .default(field.themeRadius.small),
   })
 
 /** Images in a grid of equal shapes or in columns of their original shapes. A click shows one over the whole window. */
@@ -158,11 +161,12 @@ export default {
   keywords: ['gallery', 'photos', 'images', 'grid', 'masonry', 'lightbox', 'portfolio'],
   sampleImages: true,
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   props,
   View,
   css: [lightboxCss, css],
+  migrations: { 1: keepLiterals({ borderRadius: '8px' }) },
   presets: [
     {
       name: 'masonry',

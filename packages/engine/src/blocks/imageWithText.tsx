@@ -6,6 +6,7 @@ import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { RichText } from '../render/parts/rich-text/RichText.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { buttonsCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -43,13 +44,13 @@ const props = () =>
     }),
     padding: field.responsive(field.spacing('Padding')).default({ desktop: '4rem 0', mobile: '2.5rem 0' }),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2.25rem' }),
-    ...field.weight('title', 'Title', '700'),
+    ...field.weight('title', 'Title', field.themeWeight.heading),
     textColor: field.color('Text color').default(field.themeColor.text),
     eyebrowColor: field.color('Small text color', { when: { eyebrow: { not: '' } } }).default(field.themeColor.accent),
     ...field.ground('background', 'transparent'),
     borderRadius: field
-      .responsive(field.unitNumber('Image corner radius', { units: ['px', 'rem', '%'], max: 64 }))
-      .default('12px'),
+      .responsive(field.cornerRadius('Image corner radius', { units: ['px', 'rem', '%'], max: 64 }))
+      .default(field.themeRadius.box),
   })
 
 /** An image next to a title, a text and buttons. */
@@ -179,13 +180,14 @@ export default {
   keywords: ['story', 'about', 'media', 'split', 'columns', 'photo'],
   sampleImages: true,
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   static: true,
   drawsImage: ({ image }) => image !== '',
   props,
   View,
   css: [buttonsCss, css],
+  migrations: { 1: keepLiterals({ borderRadius: '12px', titleFontWeight: '700' }) },
   presets: [
     {
       name: 'reversed',

@@ -7,6 +7,7 @@ import { SectionTitle } from '../render/parts/Section.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { clickToLoadCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -35,7 +36,9 @@ const props = () =>
       .default('400px'),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     color: field.color('Text color').default(field.themeColor.text),
-    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('12px'),
+    borderRadius: field
+      .responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem'], max: 48 }))
+      .default(field.themeRadius.box),
   })
 
 type Place = Pick<Props<typeof props>, 'address' | 'coordinates' | 'provider' | 'zoom'>
@@ -169,10 +172,11 @@ export default {
   icon: 'M12 21.5S5 15 5 9.5a7 7 0 0 1 14 0C19 15 12 21.5 12 21.5zM9.5 9.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
   keywords: ['location', 'address', 'directions', 'google maps', 'openstreetmap', 'place'],
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   policy: { frames: ['https:'] },
   props,
   View,
   css: [clickToLoadCss, css],
+  migrations: { 1: keepLiterals({ borderRadius: '12px' }) },
 } satisfies Block<typeof props>

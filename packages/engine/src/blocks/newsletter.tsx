@@ -4,6 +4,7 @@ import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { NewsletterForm } from '../render/parts/NewsletterForm.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -26,7 +27,9 @@ const props = () =>
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-text) 5%, var(--color-surface))'),
     buttonBackground: field.color('Button background').default(field.themeColor.accent),
     buttonColor: field.color('Button text color').default(field.themeColor.onAccent),
-    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('8px'),
+    borderRadius: field
+      .responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem'], max: 48 }))
+      .default(field.themeRadius.button),
   })
 
 /** A section in which customers subscribe to the store's newsletter. */
@@ -150,11 +153,12 @@ export default {
   icon: 'M2 9h14v11H2zM2 10l7 5l7-5M19 2v8M15 6h8',
   keywords: ['email', 'subscribe', 'sign up', 'signup', 'mailing list'],
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   props,
   View,
   css,
+  migrations: { 1: keepLiterals({ borderRadius: '8px' }) },
   presets: [
     {
       name: 'split',

@@ -16,6 +16,7 @@ import type { Data, Product } from '../render/resource.ts'
 import { skeletonLine } from '../render/skeleton-line.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, lightboxCss, priceCss, productDetailsCss, sliderCss, starsCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 import { useOffer } from './product/use-offer.ts'
 
 const props = () =>
@@ -87,10 +88,10 @@ const props = () =>
       })
       .default('1 / 1'),
     thumbnailSize: field.responsive(field.unitNumber('Thumbnail size', { group: 'Layout', min: 40, max: 160 })).default('72px'),
-    ...field.corners('image', 'Image corner radius', '12px'),
+    ...field.corners('image', 'Image corner radius', field.themeRadius.box),
     ...field.section('Name and price', {
       ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),
-      ...field.weight('title', 'Name', '700'),
+      ...field.weight('title', 'Name', field.themeWeight.heading),
       priceColor: field.color('Price color').default(field.themeColor.text),
       originalPriceColor: field.color('Original price color').default(field.themeColor.muted),
     }),
@@ -105,7 +106,7 @@ const props = () =>
       addToCartColor: field.color('Add to Cart text color').default(field.themeColor.onAccent),
       buyNowBackground: field.color('Buy Now background').default(field.themeColor.surface),
       buyNowColor: field.color('Buy Now text color').default(field.themeColor.text),
-      ...field.corners('button', 'Button corner radius', '8px'),
+      ...field.corners('button', 'Button corner radius', field.themeRadius.button),
     }),
   })
 
@@ -135,7 +136,7 @@ export function View({ data, ...settings }: ViewProps & Data<'product'>) {
     'original-price-color': settings.originalPriceColor,
     'current-price-font-size': '1.5rem',
     'original-price-font-size': '1.1rem',
-    'option-radius': { square: '0px', rounded: '8px', pill: '999px' }[settings.optionStyle],
+    'option-radius': { square: '0px', rounded: 'var(--radius)', pill: '999px' }[settings.optionStyle],
     'add-background': settings.addToCartBackground,
     'add-color': settings.addToCartColor,
     'buy-background': settings.buyNowBackground,
@@ -332,7 +333,7 @@ export const css = `
   font-size: 0.8rem;
   font-weight: 600;
   line-height: 1.4;
-  border-radius: 20px;
+  border-radius: var(--radius-badge);
   color: var(--color-surface);
   background: var(--color-sale);
 }
@@ -484,7 +485,7 @@ export default {
   keywords: ['buy', 'details', 'variants', 'add to cart'],
   icon: 'M3 3h8l10 10l-8 8L3 11zM7.5 7.5h.01',
   contentType: 'normal',
-  version: 2,
+  version: 3,
   mainOf: 'product',
   drawsHeading: () => true,
   drawsImage: () => true,
@@ -507,6 +508,7 @@ export default {
       }),
       example: { galleryPosition: 'right', titleFontSize: '2rem', addToCartBackground: '#0f5f7f' },
     },
+    2: keepLiterals({ imageBorderRadius: '12px', titleFontWeight: '700', buttonBorderRadius: '8px' }),
   },
   presets: [
     {

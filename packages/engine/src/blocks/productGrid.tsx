@@ -5,6 +5,7 @@ import { ProductSection } from '../render/product/ProductSection.tsx'
 import { queryProducts } from '../render/product/query-products.ts'
 import type { Data } from '../render/resource.ts'
 import { cardCss, priceCss, productListCss, sliderCss, starsCss } from '../render/styles/part-styles.ts'
+import { PRODUCT_LITERALS } from './literals.ts'
 import { PRODUCTS_1 } from './version-1.ts'
 
 const props = () =>
@@ -51,14 +52,14 @@ export default {
   keywords: ['products', 'carousel', 'collection', 'bestsellers', 'new arrivals', 'shop', 'recommendations', 'sale'],
   icon: 'M2.5 5h5v9h-5zM9.5 5h5v9h-5zM16.5 5h5v9h-5zM2.5 18h5M9.5 18h5M16.5 18h5',
   contentType: 'normal',
-  version: 2,
+  version: 3,
   loading: 'grouped',
   drawsImage: () => true,
   props,
   View,
   css: [sliderCss, cardCss, priceCss, starsCss, productListCss, css],
   data: (props) => ({ products: queryProducts(props, props.numberOfProducts) }),
-  migrations: { 1: PRODUCTS_1 },
+  migrations: { 1: PRODUCTS_1, 2: PRODUCT_LITERALS },
   presets: [
     {
       name: 'soft',

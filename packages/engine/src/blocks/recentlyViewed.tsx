@@ -6,6 +6,7 @@ import { useBlockServices } from '../render/block-services.ts'
 import { ProductSection } from '../render/product/ProductSection.tsx'
 import type { Data, ProductCard, Resource } from '../render/resource.ts'
 import { cardCss, priceCss, productListCss, sliderCss, starsCss } from '../render/styles/part-styles.ts'
+import { PRODUCT_LITERALS } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -89,11 +90,12 @@ export default {
   keywords: ['products', 'history', 'last seen', 'viewed', 'recent', 'continue shopping', 'recommendations'],
   icon: 'M12 7v5l3.5 2M3.5 12a8.5 8.5 0 1 0 2.6-6.1M3 4v4h4',
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   props,
   View,
   css: [sliderCss, cardCss, priceCss, starsCss, productListCss, css],
   data: ({ numberOfProducts }) => ({ recentlyViewed: { limit: numberOfProducts } }),
+  migrations: { 1: PRODUCT_LITERALS },
   presets: [{ name: 'grid', title: 'Grid', props: { layout: 'grid', numberOfProducts: 4, tabletColumns: 4 } }],
 } satisfies Block<typeof props>

@@ -5,6 +5,7 @@ import { useBlockServices } from '../render/block-services.ts'
 import { ProductSection } from '../render/product/ProductSection.tsx'
 import type { Data } from '../render/resource.ts'
 import { cardCss, priceCss, productListCss, sliderCss, starsCss } from '../render/styles/part-styles.ts'
+import { PRODUCT_LITERALS } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -50,11 +51,12 @@ export default {
   keywords: ['products', 'recommendations', 'similar', 'cross-sell', 'upsell', 'you may also like', 'also bought', 'category'],
   icon: 'M3 5h7v7H3zM14 12h7v7h-7zM10 8.5h4.5a2 2 0 0 1 2 2V12M14 15.5H9.5a2 2 0 0 1-2-2V12',
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   props,
   View,
   css: [sliderCss, cardCss, priceCss, starsCss, productListCss, css],
   data: ({ productCollection, numberOfProducts }) => ({ related: { collection: productCollection, limit: numberOfProducts } }),
+  migrations: { 1: PRODUCT_LITERALS },
   presets: [{ name: 'grid', title: 'Grid', props: { layout: 'grid', numberOfProducts: 4, tabletColumns: 4 } }],
 } satisfies Block<typeof props>

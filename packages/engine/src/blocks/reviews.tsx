@@ -9,6 +9,7 @@ import { Stars } from '../render/product/Stars.tsx'
 import type { Data, Review, ReviewList } from '../render/resource.ts'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, starsCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -19,7 +20,7 @@ const props = () =>
     showSummary: field.checkbox('Show rating summary', { group: 'Content' }).default(true),
     columns: field.number('Columns', { min: 1, max: 3, help: 'On narrow screens, there are fewer columns.' }).default(1),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
-    ...field.card({ radius: '12px', boxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 4px 16px rgba(0,0,0,0.05)' }),
+    ...field.card({ radius: field.themeRadius.box, boxShadow: field.themeShadow.review }),
     textColor: field.color('Text color').default(field.themeColor.text),
     detailsColor: field.color('Date and name color').default(field.themeColor.muted),
     ...field.ratingStars({ size: '1.1rem' }),
@@ -339,12 +340,15 @@ export default {
   description: 'Reviews by customers who bought the product of the page; on other pages, the newest reviews of all products.',
   icon: 'M8 3l1.6 3.4 3.7.4-2.8 2.5.8 3.7L8 11.2 4.7 13l.8-3.7-2.8-2.5 3.7-.4zM16 6h5M16 10h5M3 16h18M3 20h12',
   contentType: 'normal',
-  version: 1,
+  version: 2,
   completes: 'product',
   props,
   View,
   css: [cardCss, starsCss, css],
   data: ({ numberOfReviews }) => ({ reviews: { limit: numberOfReviews } }),
+  migrations: {
+    1: keepLiterals({ cardBorderRadius: '12px', cardBoxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 4px 16px rgba(0,0,0,0.05)' }),
+  },
   presets: [
     { name: 'grid', title: 'Cards in columns', props: { columns: 3 } },
     {

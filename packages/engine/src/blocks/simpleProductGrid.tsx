@@ -5,6 +5,7 @@ import { ProductSection } from '../render/product/ProductSection.tsx'
 import { queryProducts } from '../render/product/query-products.ts'
 import type { Data } from '../render/resource.ts'
 import { cardCss, priceCss, productListCss, sliderCss, starsCss } from '../render/styles/part-styles.ts'
+import { PRODUCT_LITERALS } from './literals.ts'
 import { PRODUCTS_1 } from './version-1.ts'
 
 const props = () =>
@@ -52,7 +53,7 @@ export default {
   keywords: ['products', 'catalog', 'collection', 'bestsellers', 'new arrivals', 'shop', 'list', 'sale'],
   icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   contentType: 'normal',
-  version: 2,
+  version: 3,
   listsAllProducts: ({ layout, productSource, productCollection }) =>
     layout === 'grid' && productSource === 'collection' && productCollection === 'latest',
   loading: 'grouped',
@@ -61,7 +62,7 @@ export default {
   View,
   css: [sliderCss, cardCss, priceCss, starsCss, productListCss, css],
   data: (props) => ({ products: queryProducts(props, props.numberOfProducts) }),
-  migrations: { 1: PRODUCTS_1 },
+  migrations: { 1: PRODUCTS_1, 2: PRODUCT_LITERALS },
   presets: [
     {
       name: 'grid',

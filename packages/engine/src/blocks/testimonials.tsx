@@ -5,6 +5,7 @@ import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { Stars } from '../render/product/Stars.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { starsCss } from '../render/styles/part-styles.ts'
+import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -48,7 +49,7 @@ const props = () =>
       ...field.typography('headerTitle', 'Title', { color: field.themeColor.text, size: '2.5rem' }),
       ...field.typography('headerDescription', 'Subtitle', { color: field.themeColor.muted, size: '1.1rem' }),
     }),
-    ...field.card({ radius: '15px', boxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 8px 24px rgba(0,0,0,0.06)' }),
+    ...field.card({ radius: field.themeRadius.quote, boxShadow: field.themeShadow.quote }),
     ...field.section('Quotes', {
       textColor: field.color('Text color').default(field.themeColor.text),
       accentColor: field.color('Accent color', { help: 'For quotation marks and initials.' }).default(field.themeColor.accent),
@@ -273,7 +274,7 @@ export default {
   keywords: ['reviews', 'quotes', 'ratings', 'stars', 'customers', 'social proof', 'feedback'],
   icon: 'M4 4h16v12h-8l-5 4v-4H4zM8.5 8.5v3M12.5 8.5v3',
   contentType: 'normal',
-  version: 2,
+  version: 3,
   loading: 'grouped',
   static: true,
   props,
@@ -284,6 +285,7 @@ export default {
       migrate: (props) => ({ ...VERSION_1, ...props }),
       example: { headerTitle: 'Reviews', columns: 3, testimonials: [{ name: 'Ana', text: 'Good.' }], accentColor: '#0a7' },
     },
+    2: keepLiterals({ cardBorderRadius: '15px', cardBoxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 8px 24px rgba(0,0,0,0.06)' }),
   },
   presets: [
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineField } from './define-field.ts'
 import type { Condition, FieldOptions } from './meta.ts'
+import { themeWeight, WEIGHT_TOKENS } from './theme-token.ts'
 
 const NAMES = {
   100: 'Thin',
@@ -23,5 +24,15 @@ export const fontWeight = <const W extends Condition = never>(label: string, opt
     group: 'Style',
     label,
     choices: NUMBERS.map((n) => ({ value: String(n), label: NAMES[n] })),
+    ...options,
+  })
+
+/** A font weight that can also be one of the theme: see `themeWeight`. */
+export const themedWeight = <const W extends Condition = never>(label: string, options: FieldOptions<W> = {}) =>
+  defineField(z.union([z.enum([...VALUES, themeWeight.heading, themeWeight.name]), z.literal([...NUMBERS])]), {
+    control: 'select',
+    group: 'Style',
+    label,
+    choices: [...WEIGHT_TOKENS, ...NUMBERS.map((n) => ({ value: String(n), label: NAMES[n] }))],
     ...options,
   })

@@ -5,7 +5,7 @@
 import { checkbox } from './checkbox.ts'
 import { collection } from './collection.ts'
 import { color } from './color.ts'
-import { fontWeight } from './font-weight.ts'
+import { themedWeight } from './font-weight.ts'
 import type { Condition } from './meta.ts'
 import { number } from './number.ts'
 import { products } from './products.ts'
@@ -15,7 +15,8 @@ import { select } from './select.ts'
 import { shadow } from './shadow.ts'
 import { spacing } from './spacing.ts'
 import { themeColor } from './theme-color.ts'
-import { ALL_UNITS, unitNumber } from './unit-number.ts'
+import { RADIUS_TOKENS, themeRadius, themeShadow, themeWeight } from './theme-token.ts'
+import { ALL_UNITS, type UnitNumberOptions, unitNumber } from './unit-number.ts'
 
 interface Typography {
   color: string
@@ -38,15 +39,19 @@ export const typography = <N extends string>(name: N, label: string, { color: c,
 
 /** `<name>FontWeight`, labeled "<Label> weight". */
 export const weight = <N extends string>(name: N, label: string, value: string) =>
-  ({ [`${name}FontWeight`]: fontWeight(`${label} weight`).default(value as '400') }) as {
+  ({ [`${name}FontWeight`]: themedWeight(`${label} weight`).default(value as '400') }) as {
     [K in `${N}FontWeight`]: ReturnType<typeof weightField>
   }
-const weightField = () => fontWeight('').default('400')
+const weightField = () => themedWeight('').default('400')
+
+/** A radius of corners: a number with a unit, or a token of the theme (`themeRadius`). */
+export const cornerRadius = <const W extends Condition = never>(label: string, options: UnitNumberOptions<W> = {}) =>
+  unitNumber(label, { ...options, tokens: RADIUS_TOKENS })
 
 /** `<name>BorderRadius`: radius of the corners. */
 export const corners = <N extends string>(name: N, label: string, value: string) =>
   ({ [`${name}BorderRadius`]: cornersField(label, value) }) as { [K in `${N}BorderRadius`]: ReturnType<typeof cornersField> }
-const cornersField = (label: string, value: string) => responsive(unitNumber(label, { max: 48 })).default(value)
+const cornersField = (label: string, value: string) => responsive(cornerRadius(label, { max: 48 })).default(value)
 
 /** `padding`: the space between a block's edge and its content. */
 export const inside = (value: string) => ({
@@ -69,7 +74,7 @@ export const card = ({ radius, boxShadow }: { radius: string; boxShadow: string 
 export const productsTitle = (size: string) =>
   section('Title', {
     ...typography('sectionTitle', 'Title', { color: themeColor.text, size }),
-    ...weight('sectionTitle', 'Title', '700'),
+    ...weight('sectionTitle', 'Title', themeWeight.heading),
     sectionTitleAlign: select('Title alignment', ['start', 'center', 'end']).default('center'),
   })
 
@@ -148,7 +153,7 @@ export const sliderInteraction = ({ when }: { when?: Condition } = {}) => ({
 
 /** Fields of product cards: every color and size that an owner can set (blocks.md, "productGrid"). */
 export const productCards = () => ({
-  ...card({ radius: '12px', boxShadow: '0 1px 3px rgba(0,0,0,0.1)' }),
+  ...card({ radius: themeRadius.box, boxShadow: themeShadow.card }),
   ...section('Images', {
     productImageObjectFit: select('Image fit', ['cover', 'contain'], {
       group: 'Style',
@@ -167,7 +172,7 @@ export const productCards = () => ({
   cardTextAlign: select('Text alignment', ['start', 'center'], { group: 'Style' }).default('start'),
   ...section('Name', {
     ...typography('title', 'Name', { color: themeColor.text, size: '1.1rem' }),
-    ...weight('title', 'Name', '600'),
+    ...weight('title', 'Name', themeWeight.name),
   }),
   ...section('Price', {
     ...typography('currentPrice', 'Price', { color: themeColor.text, size: '1.25rem' }),
@@ -187,7 +192,7 @@ export const productCards = () => ({
     buyButtonBackground: color('Buy button background').default(themeColor.accent),
     buyButtonTextColor: color('Buy button text color', { when: { buyButtonLook: 'filled' } }).default(themeColor.onAccent),
     buyButtonFontSize: responsive(unitNumber('Buy button text size', { units: ALL_UNITS, max: 40 })).default('1rem'),
-    ...corners('buyButton', 'Buy button corner radius', '8px'),
+    ...corners('buyButton', 'Buy button corner radius', themeRadius.button),
   }),
   ...section('Cart button', {
     cartButtonBackground: color('Cart button background').default(themeColor.surface),
@@ -199,6 +204,6 @@ export const productCards = () => ({
     saleBadgeTextColor: color('Sale badge text color').default(themeColor.surface),
     saleBadgeFontSize: responsive(unitNumber('Sale badge text size', { units: ALL_UNITS, max: 40 })).default('0.8rem'),
     saleBadgePadding: responsive(spacing('Sale badge padding', { group: 'Style' })).default('0.25rem 1rem'),
-    ...corners('saleBadge', 'Sale badge corner radius', '20px'),
+    ...corners('saleBadge', 'Sale badge corner radius', themeRadius.badge),
   }),
 })

@@ -7,10 +7,11 @@ export { collection } from './collection.ts'
 export { color } from './color.ts'
 export { dateTime, time } from './date-time.ts'
 export { file } from './file.ts'
-export { fontWeight } from './font-weight.ts'
+export { fontWeight, themedWeight } from './font-weight.ts'
 export { gradient } from './gradient.ts'
 export {
   card,
+  cornerRadius,
   corners,
   ground,
   inside,
@@ -41,5 +42,6 @@ export { spacing } from './spacing.ts'
 export { text } from './text.ts'
 export { textarea } from './textarea.ts'
 export { themeColor } from './theme-color.ts'
+export { themeRadius, themeShadow, themeWeight } from './theme-token.ts'
 export { unitNumber } from './unit-number.ts'
 export { url } from './url.ts'

@@ -122,6 +122,8 @@ export interface FieldMeta<W extends Condition = Condition> extends FieldOptions
   label?: string
   choices?: readonly Choice[]
   units?: readonly string[]
+  /** Tokens of the theme that a number with a unit can be instead. */
+  tokens?: readonly Choice[]
   /** Limits of the control, in the field's unit. */
   min?: number
   max?: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineField } from './define-field.ts'
-import type { Condition, FieldOptions } from './meta.ts'
+import type { Choice, Condition, FieldOptions } from './meta.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 import { unitNumberPattern } from './values/pattern.ts'
 
@@ -16,17 +16,35 @@ export interface UnitNumberOptions<W extends Condition = Condition> extends Fiel
   /** Limits of the panel's slider, in the value's own unit. */
   min?: number
   max?: number
+  /** Tokens of the theme that the field accepts in place of a number. */
+  tokens?: readonly Choice[]
 }
 
 /** A number with its unit, as CSS writes it: `1.1rem`, `150px`, `50%`, or `0`. */
 export const unitNumber = <const W extends Condition = never>(
   label: string,
-  { units = BASE_UNITS, negative = false, min, max, ...options }: UnitNumberOptions<W> = {},
+  { units = BASE_UNITS, negative = false, min, max, tokens, ...options }: UnitNumberOptions<W> = {},
 ) =>
   defineField(
     z
       .string()
       .max(MAX_LENGTH.unitNumber)
-      .regex(unitNumberPattern(units, negative), `Not a size. Enter a number with a unit (${units.join(', ')}), such as 16px.`),
-    { control: 'unitNumber', group: 'Style', label, units, min: min ?? (negative ? undefined : 0), max, ...options },
+      .regex(
+        unitNumberPattern(
+          units,
+          negative,
+          tokens?.map(({ value }) => String(value)),
+        ),
+        `Not a size. Enter a number with a unit (${units.join(', ')}), such as 16px.`,
+      ),
+    {
+      control: 'unitNumber',
+      group: 'Style',
+      label,
+      units,
+      min: min ?? (negative ? undefined : 0),
+      max,
+      ...(tokens && { tokens }),
+      ...options,
+    },
   )

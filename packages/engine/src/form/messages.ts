@@ -18,6 +18,8 @@ export const messages = {
   widthOf: (label: string) => `Screen width for ${label}`,
   contrast: (ratio: string) => `Contrast ${ratio} is below 4.5. Text may be hard to read.`,
   fix: 'Fix',
+  source: 'Source of the value',
+  fromTheme: 'Theme',
   fixContrast: (label: string) => `Fix the contrast of ${label}`,
   optional: 'optional',
   mixed: 'Mixed',

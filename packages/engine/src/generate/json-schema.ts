@@ -26,6 +26,7 @@ const keywords: Record<keyof FieldMeta, true> = {
   expected: true,
   choices: true,
   units: true,
+  tokens: true,
   min: true,
   max: true,
   step: true,

@@ -2,12 +2,8 @@ import { dressed } from '../themes/dress.ts'
 
 /** Style props of each block type in the demo store. */
 export const dress = dressed({
-  corner: '14px',
-  buttonCorner: '10px',
   card: 'raised',
-  titleWeight: '600',
   headingSize: '2.5rem',
-  headingWeight: '700',
   headingAlign: 'center',
   gap: '4rem 0',
 })

@@ -206,7 +206,7 @@ const ourPromises = (id: string): SeedPage =>
           ['Thirty days at home', 'Use it as you would. If you do not like it, we pick it up and sell it at a lower price.'],
         ].map(([title, words]) =>
           stack(
-            { background: bandColor, borderRadius: '14px', padding: '2rem 1.75rem', gap: '0' },
+            { background: bandColor, borderRadius: field.themeRadius.box, padding: '2rem 1.75rem', gap: '0' },
             text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, padding: '0', fontSize: '1rem' }),
           ),
         ),

@@ -17,7 +17,9 @@ export const demoTokens: Theme = {
     heading: '"Newsreader Variable", serif',
     body: '"Instrument Sans Variable", sans-serif',
   },
-  radius: 12,
+  radius: 10,
+  cards: 'raised',
+  weights: { heading: 700, name: 600 },
   spacing: 1,
 }
 

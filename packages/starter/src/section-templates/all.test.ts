@@ -14,7 +14,6 @@ const store: fc.Arbitrary<TemplateStore> = fc.record({
   email: fc.constantFrom('', 'hello@fern.example'),
   phone: fc.constantFrom('', '+43 1 234567'),
   address: fc.array(word, { maxLength: 4 }),
-  radius: fc.integer({ min: 0, max: 48 }),
   paymentMethods: fc.array(word, { maxLength: 3 }),
   delivery: fc.array(
     fc.record({
@@ -58,7 +57,6 @@ it('contains the data of the store, and nothing that the store did not enter', (
     email: 'hello@fern.example',
     phone: '+43 1 234567',
     address: ['Lindengasse 4', '1070 Vienna'],
-    radius: 6,
     paymentMethods: ['Cash on delivery', 'Bank transfer'],
     delivery: [
       { zone: 'Austria', price: '€4.90', freeOver: '€60.00', time: [2, 4] },

@@ -1,7 +1,7 @@
 import { field } from '@blockfront/engine'
 import { block, inSlot, stack, text } from '../stored-block.ts'
 import { escapeHtml } from '../themes/escape-html.ts'
-import { contactButton, dressOf } from './material.ts'
+import { contactButton, dress } from './material.ts'
 import type { SectionPurpose, TemplateStore } from './section-template.ts'
 
 const { themeColor } = field
@@ -19,7 +19,6 @@ function detailsOf({ name, address, email, phone }: TemplateStore): string {
 
 /** How to reach the store. */
 export function contactTemplates(store: TemplateStore): SectionPurpose {
-  const dress = dressOf(store)
   const details = text(detailsOf(store), { ...dress.text, padding: '1rem 0', maxWidth: '100%' })
   const address = store.address.join('\n')
   return {
@@ -83,7 +82,7 @@ export function contactTemplates(store: TemplateStore): SectionPurpose {
               content: [
                 block('columns', { layout: 'wideEnd', align: 'center' }, [
                   inSlot('first', details),
-                  inSlot('second', block('map', { title: '', address, borderRadius: `${store.radius}px` })),
+                  inSlot('second', block('map', { title: '', address, borderRadius: field.themeRadius.small })),
                 ]),
               ],
             },

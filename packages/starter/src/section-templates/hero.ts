@@ -1,13 +1,12 @@
 import { field } from '@blockfront/engine'
 import { block, button } from '../stored-block.ts'
-import { accentShades, categoryUrl, dressOf, imagesOf, SUBTITLE, shopButton } from './material.ts'
+import { accentShades, categoryUrl, dress, imagesOf, SUBTITLE, shopButton } from './material.ts'
 import type { SectionPurpose, TemplateStore } from './section-template.ts'
 
 const { themeColor } = field
 
 /** The opening of a page: the store's name and where to start. */
 export function heroTemplates(store: TemplateStore): SectionPurpose {
-  const dress = dressOf(store)
   const [image] = imagesOf(store)
   const shown = store.categories.filter((category) => category.image !== '').slice(0, 4)
   const background = image
@@ -53,7 +52,7 @@ export function heroTemplates(store: TemplateStore): SectionPurpose {
             imageShare: 55,
             shape: '4 / 3',
             titleFontSize: '3.25rem',
-            borderRadius: `${store.radius}px`,
+            borderRadius: field.themeRadius.small,
           }),
         ],
       },

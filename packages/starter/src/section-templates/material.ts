@@ -9,18 +9,13 @@ export const accentShades =
 /** The instruction that owners replace under the title of a page. */
 export const SUBTITLE = 'Say in one sentence what shoppers find in your store.'
 
-/** Style props with the corners of the store's theme. */
-export const dressOf = ({ radius }: TemplateStore) =>
-  dressed({
-    corner: `${radius}px`,
-    buttonCorner: `${Math.min(radius, 48)}px`,
-    card: 'none',
-    titleWeight: '600',
-    headingSize: '2.25rem',
-    headingWeight: '700',
-    headingAlign: 'center',
-    gap: '3rem 0',
-  })
+/** Style props with the shapes and weights of the store's theme. */
+export const dress = dressed({
+  card: 'none',
+  headingSize: '2.25rem',
+  headingAlign: 'center',
+  gap: '3rem 0',
+})
 
 /** An image of the store with its description. */
 export interface StoreImage {

@@ -1,5 +1,6 @@
+import { field } from '@blockfront/engine'
 import { block, button, inSlot } from '../stored-block.ts'
-import { categoryUrl, centered, dressOf, imagesOf, shopButton } from './material.ts'
+import { categoryUrl, centered, dress, imagesOf, shopButton } from './material.ts'
 import type { SectionPurpose, SectionTemplate, TemplateStore } from './section-template.ts'
 
 /** The products of the store. */
@@ -24,12 +25,10 @@ type Material = ReturnType<typeof materialOf>
 
 /** What the templates show of a store: its first category, if it has one. */
 function materialOf(store: TemplateStore) {
-  const dress = dressOf(store)
   const [category] = store.categories
   const [image] = imagesOf(store)
   return {
     dress,
-    radius: store.radius,
     categories: store.categories,
     category,
     image,
@@ -72,7 +71,7 @@ const slider = ({ dress, category, from, title }: Material): SectionTemplate => 
   ],
 })
 
-const oneProduct = ({ dress, radius }: Material): SectionTemplate => ({
+const oneProduct = ({ dress }: Material): SectionTemplate => ({
   id: 'products-featured',
   title: 'One product, large',
   keywords: ['featured', 'spotlight', 'new'],
@@ -81,7 +80,7 @@ const oneProduct = ({ dress, radius }: Material): SectionTemplate => ({
       productSource: 'collection',
       productCollection: 'latest',
       buyButtonBackground: dress.cards.buyButtonBackground,
-      borderRadius: `${radius}px`,
+      borderRadius: field.themeRadius.small,
     }),
   ],
 })
@@ -107,7 +106,7 @@ const categoriesAndProducts = ({ dress, categories, inGrid }: Material): Section
   ],
 })
 
-const imageAndProducts = ({ dress, category, image, from, title, inGrid, radius }: Material): SectionTemplate => ({
+const imageAndProducts = ({ dress, category, image, from, title, inGrid }: Material): SectionTemplate => ({
   id: 'products-image',
   title: 'An image next to products',
   keywords: ['lookbook', 'collection', 'editorial', 'split'],
@@ -123,7 +122,7 @@ const imageAndProducts = ({ dress, category, image, from, title, inGrid, radius 
           width: '100%',
           height: '640px',
           objectFit: 'cover',
-          borderRadius: `${radius}px`,
+          borderRadius: field.themeRadius.small,
         }),
       ),
       inSlot(

@@ -1,8 +1,9 @@
+import { field } from '@blockfront/engine'
 import { bandColor, block, grid, inSlot, stack, text } from '../stored-block.ts'
 import { escapeHtml } from '../themes/escape-html.ts'
 import type { SeedBlock } from '../themes/theme.ts'
 import { type Fact, factsOf, helpLinks, paragraph } from './facts.ts'
-import { contactButton, dressOf } from './material.ts'
+import { contactButton, dress } from './material.ts'
 import type { SectionPurpose, SectionTemplate, TemplateStore } from './section-template.ts'
 
 const bandPadding = { desktop: '3.5rem 2rem', mobile: '2.5rem 1rem' }
@@ -29,7 +30,6 @@ const withIcon = ({ icon, title, lines }: Fact) =>
 
 /** Facts from the settings of the store. They need no reviews. */
 function factTemplates(store: TemplateStore): SectionTemplate[] {
-  const dress = dressOf(store)
   const facts = factsOf(store)
   const title = `Shopping at ${store.name}`
   const words = (html: string, more: object = {}) => text(html, { ...dress.text, padding: '0', maxWidth: '100%', ...more })
@@ -92,9 +92,8 @@ function factTemplates(store: TemplateStore): SectionTemplate[] {
   ]
 }
 
-function reviewTemplates(store: TemplateStore): SectionTemplate[] {
-  const dress = dressOf(store)
-  const borderRadius = `${store.radius}px`
+function reviewTemplates(): SectionTemplate[] {
+  const borderRadius = field.themeRadius.small
   const keywords = ['testimonials', 'ratings', 'stars', 'trust', 'customers']
   return [
     {
@@ -138,5 +137,5 @@ export const proofTemplates = (store: TemplateStore): SectionPurpose => ({
   title: 'Reviews and facts',
   description: 'Shows reviews by your customers and facts from your settings.',
   needsTexts: false,
-  templates: [...(store.hasReviews ? reviewTemplates(store) : []), ...factTemplates(store)],
+  templates: [...(store.hasReviews ? reviewTemplates() : []), ...factTemplates(store)],
 })

@@ -19,8 +19,6 @@ export interface TemplateStore {
   phone: string
   /** The postal address, line by line. Empty without one. */
   address: readonly string[]
-  /** Corner radius of the store's theme in pixels. */
-  radius: number
   /** Titles of the payment methods that the store offers. */
   paymentMethods: readonly string[]
   /** In the order of the shipping zones. */

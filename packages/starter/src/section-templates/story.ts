@@ -1,7 +1,7 @@
 import { field } from '@blockfront/engine'
 import { block, button, inSlot, text } from '../stored-block.ts'
 import { escapeHtml } from '../themes/escape-html.ts'
-import { centered, dressOf, imagesOf } from './material.ts'
+import { centered, dress, imagesOf } from './material.ts'
 import type { SectionPurpose, TemplateStore } from './section-template.ts'
 
 const { themeColor } = field
@@ -18,10 +18,9 @@ const PARTS = [
 
 /** The people behind the store. */
 export function storyTemplates(store: TemplateStore): SectionPurpose {
-  const dress = dressOf(store)
   const images = imagesOf(store)
   const [first, second = first] = images
-  const borderRadius = `${store.radius}px`
+  const borderRadius = field.themeRadius.small
   const words = (html: string, props: object = {}) => text(html, { ...dress.text, padding: '1rem 0', ...props })
   const gallery = images.slice(0, 6).map(({ image, alt }) => ({ image, alt, caption: '' }))
   return {

@@ -5,16 +5,12 @@ import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
-const { themeColor } = field
+const { themeColor, themeRadius } = field
 
 const dress = dressed({
-  corner: '0px',
-  buttonCorner: '0px',
   card: 'none',
-  ratio: '3 / 4',
-  titleWeight: '400',
+  ratio: '4 / 5',
   headingSize: '3.25rem',
-  headingWeight: '400',
   headingAlign: 'start',
   gap: '4.5rem 0',
 })
@@ -39,6 +35,7 @@ export const atelier: StarterTheme = {
     },
     fonts: { heading: '"Cormorant Variable", serif', body: '"Instrument Sans Variable", sans-serif' },
     radius: 0,
+    weights: { heading: 400, name: 400 },
     spacing: 1.2,
   },
   alternate: {
@@ -111,7 +108,7 @@ export const atelier: StarterTheme = {
           inSlot(
             'first',
             picture('wardrobe', 'Clothes for the autumn, side by side', {
-              borderRadius: '0px',
+              borderRadius: themeRadius.box,
               padding: '0',
               height: { desktop: '640px', tablet: '480px', mobile: '240px' },
               link: '/shop',
@@ -135,7 +132,7 @@ export const atelier: StarterTheme = {
                 padding: '1.25rem 0 2.5rem',
               }),
               picture('merino-sweater-detail', 'The ribs of a knitted sweater', {
-                borderRadius: '0px',
+                borderRadius: themeRadius.box,
                 padding: '0',
                 height: { desktop: '320px', tablet: '240px', mobile: '300px' },
                 caption: 'Merino sweater',
@@ -172,8 +169,8 @@ export const atelier: StarterTheme = {
         ...dress.categories,
         title: 'Shop by category',
         categoryImageSize: '100%',
-        categoryImageRatio: '3 / 4',
-        categoryImageBorderRadius: '0px',
+        categoryImageRatio: '4 / 5',
+        categoryImageBorderRadius: themeRadius.box,
         desktopColumns: 4,
         tabletColumns: 3,
         mobileColumns: 2,
@@ -217,7 +214,7 @@ export const atelier: StarterTheme = {
             'second',
             picture('folded-season', 'A knitted sweater and a linen shirt, laid side by side', {
               height: { desktop: '620px', tablet: '420px', mobile: '300px' },
-              borderRadius: '0px',
+              borderRadius: themeRadius.box,
               padding: '0',
             }),
           ),

@@ -8,14 +8,10 @@ import type { StarterTheme } from './theme.ts'
 const { themeColor } = field
 
 const dress = dressed({
-  corner: '0px',
-  buttonCorner: '0px',
   card: 'none',
-  ratio: '4 / 5',
+  ratio: '1 / 1',
   cardTextAlign: 'center',
-  titleWeight: '400',
   headingSize: '2.5rem',
-  headingWeight: '400',
   headingAlign: 'center',
   gap: '5rem 0',
 })
@@ -40,7 +36,8 @@ export const aurum: StarterTheme = {
       sale: '#ee9a83',
     },
     fonts: { heading: '"Playfair Display Variable", serif', body: '"Manrope Variable", sans-serif' },
-    radius: 2,
+    radius: 1,
+    weights: { heading: 400, name: 400 },
     spacing: 1.3,
   },
   alternate: {

@@ -5,15 +5,12 @@ import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
-const { themeColor } = field
+const { themeColor, themeRadius } = field
 
 const dress = dressed({
-  corner: '14px',
-  buttonCorner: '10px',
   card: 'none',
-  titleWeight: '600',
+  ratio: '4 / 5',
   headingSize: '2rem',
-  headingWeight: '700',
   headingAlign: 'start',
   gap: '3.5rem 0',
 })
@@ -38,6 +35,7 @@ export const daylight: StarterTheme = {
     },
     fonts: { heading: '"Plus Jakarta Sans Variable", sans-serif', body: '"Plus Jakarta Sans Variable", sans-serif' },
     radius: 10,
+    weights: { heading: 700, name: 600 },
     spacing: 1,
   },
   alternate: {
@@ -101,7 +99,7 @@ export const daylight: StarterTheme = {
       }),
       picture('kitchen-shelf', 'Cups, bowls and plants on a kitchen shelf', {
         height: { desktop: '560px', tablet: '420px', mobile: '220px' },
-        borderRadius: '20px',
+        borderRadius: themeRadius.quote,
         padding: '0',
         link: '/shop',
       }),
@@ -121,8 +119,8 @@ export const daylight: StarterTheme = {
         tabletColumns: 3,
         mobileColumns: 2,
         categoryImageSize: '100%',
-        categoryImageRatio: '4 / 3',
-        categoryImageBorderRadius: '14px',
+        categoryImageRatio: '4 / 5',
+        categoryImageBorderRadius: themeRadius.box,
         spaceBetween: { desktop: 24, tablet: 16, mobile: 10 },
       }),
       band(
@@ -141,7 +139,7 @@ export const daylight: StarterTheme = {
         text: '',
         layout: 'split',
         background: 'transparent',
-        borderRadius: '10px',
+        borderRadius: themeRadius.button,
       }),
     ]),
     shopPage(store, dress, {

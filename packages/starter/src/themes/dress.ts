@@ -1,12 +1,9 @@
 import { field } from '@blockfront/engine'
 
-const { themeColor } = field
+const { themeColor, themeRadius, themeShadow, themeWeight } = field
 
 /** The few values from which the style props of every block of a theme are derived. */
 export interface Dress {
-  /** Corner radius of images and cards, and of buttons. CSS lengths. */
-  corner: string
-  buttonCorner: string
   /** Whether products are on cards or directly on the page. */
   card: 'none' | 'framed' | 'raised'
   /** Look of the buttons on product cards: quiet outlines in the color of the text, or filled with the accent color. */
@@ -14,16 +11,12 @@ export interface Dress {
   /** Width to height of the images on cards. */
   ratio?: '1 / 1' | '4 / 5' | '3 / 4' | '4 / 3'
   cardTextAlign?: 'start' | 'center'
-  titleWeight: '400' | '500' | '600' | '700'
   headingSize: string
-  headingWeight: '400' | '500' | '600' | '700' | '800'
   /** Where the titles of sections are. */
   headingAlign: 'start' | 'center'
   /** Space above and below a section. */
   gap: string
 }
-
-const shadows = { none: '', framed: '0 0 0 1px rgba(120,110,95,0.22)', raised: '0 14px 28px -12px rgba(60,45,20,0.24)' } as const
 
 // Style props that are the same in all themes.
 
@@ -68,15 +61,11 @@ const footer = { backgroundColor: themeColor.text, textColor: themeColor.surface
 
 /** Style props for each block type, all in the theme's colors. */
 export function dressed({
-  corner,
-  buttonCorner,
   card,
   cardButtons = 'outline',
   ratio = '1 / 1',
   cardTextAlign = 'start',
-  titleWeight,
   headingSize,
-  headingWeight,
   headingAlign,
   gap,
 }: Dress) {
@@ -84,16 +73,16 @@ export function dressed({
     cards: {
       sectionTitleColor: themeColor.text,
       sectionTitleFontSize: headingSize,
-      sectionTitleFontWeight: headingWeight,
+      sectionTitleFontWeight: themeWeight.heading,
       sectionTitleAlign: headingAlign,
       cardBackground: card === 'none' ? 'transparent' : themeColor.surface,
-      cardBorderRadius: card === 'none' ? '0px' : corner,
-      cardBoxShadow: shadows[card],
-      productImageBorderRadius: card === 'none' ? corner : '0px',
+      cardBorderRadius: card === 'none' ? '0px' : themeRadius.box,
+      cardBoxShadow: card === 'none' ? '' : themeShadow.card,
+      productImageBorderRadius: card === 'none' ? themeRadius.box : '0px',
       productImageRatio: ratio,
       cardTextAlign,
       titleColor: themeColor.text,
-      titleFontWeight: titleWeight,
+      titleFontWeight: themeWeight.name,
       titleFontSize: '1.05rem',
       currentPriceColor: themeColor.text,
       currentPriceFontSize: '1.05rem',
@@ -104,37 +93,37 @@ export function dressed({
       buyButtonBackground: cardButtons === 'outline' ? themeColor.text : themeColor.accent,
       buyButtonTextColor: themeColor.onAccent,
       buyButtonFontSize: '0.9rem',
-      buyButtonBorderRadius: buttonCorner,
+      buyButtonBorderRadius: themeRadius.button,
       cartButtonBackground: themeColor.surface,
       cartButtonColor: themeColor.text,
       cartButtonHoverColor: themeColor.accent,
       saleBadgeBackground: themeColor.sale,
       saleBadgeTextColor: themeColor.surface,
-      saleBadgeBorderRadius: buttonCorner,
+      saleBadgeBorderRadius: themeRadius.button,
     },
     categories: {
       titleColor: themeColor.text,
       titleFontSize: headingSize,
-      titleFontWeight: headingWeight,
+      titleFontWeight: themeWeight.heading,
       titleTextAlign: headingAlign === 'start' ? 'left' : 'center',
       nameAlign: headingAlign,
       nameColor: themeColor.text,
-      nameFontWeight: titleWeight,
+      nameFontWeight: themeWeight.name,
       autoPlay: false,
     },
     text: { color: themeColor.text, padding: gap, fontSize: { desktop: '1.125rem', mobile: '1rem' }, lineHeight: 1.7 },
-    picture: { borderRadius: corner },
-    heading: { fontSize: headingSize, fontWeight: headingWeight, align: headingAlign },
+    picture: { borderRadius: themeRadius.box },
+    heading: { fontSize: headingSize, fontWeight: themeWeight.heading, align: headingAlign },
     story: {
       titleFontSize: headingSize,
-      titleFontWeight: headingWeight,
-      borderRadius: corner,
+      titleFontWeight: themeWeight.heading,
+      borderRadius: themeRadius.box,
       padding: { desktop: '5rem 0', tablet: '4rem 0', mobile: '3rem 0' },
     },
     product: {
       imageRatio: 'auto',
-      imageBorderRadius: corner,
-      titleFontWeight: headingWeight,
+      imageBorderRadius: themeRadius.box,
+      titleFontWeight: themeWeight.heading,
       titleColor: themeColor.text,
       priceColor: themeColor.text,
       originalPriceColor: themeColor.muted,
@@ -142,13 +131,13 @@ export function dressed({
       addToCartColor: themeColor.onAccent,
       buyNowBackground: themeColor.surface,
       buyNowColor: themeColor.text,
-      buttonBorderRadius: buttonCorner,
+      buttonBorderRadius: themeRadius.button,
     },
     contact,
     testimonials: {
       cardBackground: card === 'none' ? 'transparent' : themeColor.surface,
-      cardBorderRadius: corner,
-      cardBoxShadow: shadows[card],
+      cardBorderRadius: themeRadius.box,
+      cardBoxShadow: card === 'none' ? '' : themeShadow.card,
       headerTitleColor: themeColor.text,
       headerTitleFontSize: headingSize,
       headerDescriptionColor: themeColor.muted,

@@ -5,17 +5,14 @@ import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
-const { themeColor } = field
+const { themeColor, themeRadius } = field
 
 const dress = dressed({
-  corner: '26px',
-  buttonCorner: '999px',
   card: 'raised',
+  ratio: '4 / 5',
   cardButtons: 'filled',
   cardTextAlign: 'center',
-  titleWeight: '600',
   headingSize: '2.75rem',
-  headingWeight: '700',
   headingAlign: 'center',
   gap: '3.5rem 0',
 })
@@ -25,10 +22,10 @@ const [honey, leaf, clay] = ['#f6d98f', '#d3dcb8', '#f0c3a4']
 /** An image on a card that keeps its color and the color of its text in every palette. */
 const counter = (background: string, image: string, alt: string, name: string, words: string, slug: string) =>
   stack(
-    { background, borderRadius: '26px', padding: '1.5rem 1.5rem 1.75rem', gap: '0' },
+    { background, borderRadius: themeRadius.box, padding: '1.5rem 1.5rem 1.75rem', gap: '0' },
     picture(image, alt, {
       height: { desktop: '300px', mobile: '240px' },
-      borderRadius: '18px',
+      borderRadius: themeRadius.small,
       padding: '0 0 1.25rem',
       link: `/collection/${slug}`,
     }),
@@ -55,7 +52,10 @@ export const larder: StarterTheme = {
       sale: '#a3282b',
     },
     fonts: { heading: '"Fraunces Variable", serif', body: '"Figtree Variable", sans-serif' },
-    radius: 22,
+    radius: 17,
+    buttons: 'pill',
+    cards: 'raised',
+    weights: { heading: 700, name: 600 },
     spacing: 1,
   },
   alternate: {
@@ -104,7 +104,7 @@ export const larder: StarterTheme = {
           ctaPrimaryBackground: honey,
           ctaPrimaryColor: '#2c2118',
           height: { desktop: '640px', tablet: '520px', mobile: '520px' },
-          borderRadius: { desktop: '36px', mobile: '24px' },
+          borderRadius: { desktop: themeRadius.quote, mobile: themeRadius.box },
           heroOverlay: 'linear-gradient(rgba(16,24,16,0.62), rgba(16,24,16,0.1) 65%)',
           autoPlay: false,
           slides: [
@@ -153,7 +153,7 @@ export const larder: StarterTheme = {
         imageSide: 'end',
         shape: '4 / 3',
         titleFontSize: { desktop: '3.5rem', tablet: '2.75rem', mobile: '2.25rem' },
-        borderRadius: { desktop: '36px', mobile: '24px' },
+        borderRadius: { desktop: themeRadius.quote, mobile: themeRadius.box },
         padding: { desktop: '2rem 0 5rem', mobile: '1rem 0 3rem' },
       }),
       stack(
@@ -169,7 +169,7 @@ export const larder: StarterTheme = {
           buttons: [button('Fill your basket', '/shop')],
           background: themeColor.onAccent,
           color: themeColor.accent,
-          borderRadius: '999px',
+          borderRadius: themeRadius.button,
           fullWidth: false,
           padding: '0',
         }),
@@ -190,7 +190,7 @@ export const larder: StarterTheme = {
           `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
-        picture('bakers-bench', 'A loaf, honey and a board on a bench', { borderRadius: '36px', height: '460px' }),
+        picture('bakers-bench', 'A loaf, honey and a board on a bench', { borderRadius: themeRadius.quote, height: '460px' }),
       ),
       stack(
         { background: bandColor, padding: '0', maxWidth: '1920px' },

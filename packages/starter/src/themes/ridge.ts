@@ -1,3 +1,4 @@
+import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
 import { starterUrl } from '../images.ts'
 import { block, button, picture, slide, stack, story, text, title } from './blocks.ts'
@@ -5,15 +6,13 @@ import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
+const { themeRadius } = field
+
 const dress = dressed({
-  corner: '6px',
-  buttonCorner: '6px',
   card: 'none',
   ratio: '4 / 5',
   cardButtons: 'filled',
-  titleWeight: '600',
   headingSize: '4rem',
-  headingWeight: '800',
   headingAlign: 'start',
   gap: '3.5rem 0',
 })
@@ -37,7 +36,7 @@ const call = (words: string, label: string, url: string) =>
         buttons: [button(label, url)],
         background: '#ffffff',
         color: '#1b211d',
-        borderRadius: '6px',
+        borderRadius: themeRadius.button,
         align: 'start',
         fullWidth: false,
         padding: '0',
@@ -64,7 +63,8 @@ export const ridge: StarterTheme = {
       sale: '#a11d2b',
     },
     fonts: { heading: '"Bricolage Grotesque Variable", sans-serif', body: '"Work Sans Variable", sans-serif' },
-    radius: 8,
+    radius: 4,
+    weights: { heading: 800, name: 600 },
     spacing: 1,
   },
   alternate: {
@@ -138,7 +138,7 @@ export const ridge: StarterTheme = {
         nameFontWeight: '800',
         categoryImageSize: '100%',
         categoryImageRatio: '4 / 5',
-        categoryImageBorderRadius: '6px',
+        categoryImageBorderRadius: themeRadius.box,
         desktopColumns: 3,
         tabletColumns: 3,
         mobileColumns: 2,
@@ -188,7 +188,7 @@ export const ridge: StarterTheme = {
               buttons: [button('See what belongs to it', '/collection/camp')],
               background: '#ffffff',
               color: '#1b211d',
-              borderRadius: '6px',
+              borderRadius: themeRadius.button,
               align: 'start',
               fullWidth: false,
               padding: '0.5rem 0 0',

@@ -1,16 +1,16 @@
+import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
 import { block, button, inSlot, picture, slide, stack, text, textLink, title } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
+const { themeRadius } = field
+
 const dress = dressed({
-  corner: '3px',
-  buttonCorner: '3px',
   card: 'framed',
-  titleWeight: '500',
+  ratio: '4 / 3',
   headingSize: '1.25rem',
-  headingWeight: '600',
   headingAlign: 'start',
   gap: '3rem 0',
 })
@@ -32,7 +32,7 @@ const panel = (image: string, alt: string, name: string, words: string, label: s
     { padding: '0', gap: '0' },
     picture(image, alt, {
       height: { desktop: '360px', tablet: '260px', mobile: '240px' },
-      borderRadius: '3px',
+      borderRadius: themeRadius.box,
       padding: '0',
       link: `/collection/${slug}`,
     }),
@@ -65,7 +65,9 @@ export const signal: StarterTheme = {
       sale: '#b91c1c',
     },
     fonts: { heading: '"JetBrains Mono Variable", monospace', body: '"Inter Variable", sans-serif' },
-    radius: 4,
+    radius: 2,
+    cards: 'framed',
+    weights: { heading: 600, name: 500 },
     spacing: 0.9,
   },
   alternate: {
@@ -180,7 +182,7 @@ export const signal: StarterTheme = {
         buyButtonBackground: '#c2410c',
         buyButtonTextColor: '#ffffff',
         background: '#12161b',
-        borderRadius: '3px',
+        borderRadius: themeRadius.box,
         padding: { desktop: '3rem 0', mobile: '2rem 0' },
       }),
       block(
@@ -247,7 +249,10 @@ export const signal: StarterTheme = {
           ),
           inSlot(
             'second',
-            picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { borderRadius: '3px', height: '520px' }),
+            picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', {
+              borderRadius: themeRadius.box,
+              height: '520px',
+            }),
           ),
         ],
       ),

@@ -1,3 +1,4 @@
+import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
 import { starterUrl } from '../images.ts'
 import { block, button, inSlot, picture, row, slide, stack, story, text, title } from './blocks.ts'
@@ -5,16 +6,14 @@ import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
+const { themeRadius } = field
+
 const dress = dressed({
-  corner: '32px',
-  buttonCorner: '999px',
   card: 'none',
   cardButtons: 'filled',
-  ratio: '4 / 5',
+  ratio: '1 / 1',
   cardTextAlign: 'center',
-  titleWeight: '700',
   headingSize: '4rem',
-  headingWeight: '800',
   headingAlign: 'center',
   gap: '4rem 0',
 })
@@ -23,7 +22,7 @@ const [mint, peach, sand, forest, ink] = ['#d9e6d8', '#f6d3bd', '#f3e2b4', '#1f5
 /** Words on a card that keeps its color and the color of its text in every palette. */
 const card = (background: string, name: string, words: string, padding: Record<string, string>) =>
   stack(
-    { background, borderRadius: '40px', padding, gap: '0.25rem' },
+    { background, borderRadius: themeRadius.quote, padding, gap: '0.25rem' },
     title(name, {
       level: 'h3',
       color: ink,
@@ -53,7 +52,7 @@ const goodbye = (words: string, label: string, url: string) =>
     stack(
       {
         background: mint,
-        borderRadius: '40px',
+        borderRadius: themeRadius.quote,
         padding: { desktop: '6rem 2rem', mobile: '3.5rem 1.25rem' },
         gap: '1.5rem',
         maxWidth: '1600px',
@@ -68,7 +67,7 @@ const goodbye = (words: string, label: string, url: string) =>
         buttons: [button(label, url)],
         background: forest,
         color: '#fff9ea',
-        borderRadius: '999px',
+        borderRadius: themeRadius.button,
         fullWidth: false,
         padding: '0',
       }),
@@ -94,7 +93,9 @@ export const solo: StarterTheme = {
       sale: '#b23c22',
     },
     fonts: { heading: '"Rubik Variable", sans-serif', body: '"Nunito Variable", sans-serif' },
-    radius: 32,
+    radius: 21,
+    buttons: 'pill',
+    weights: { heading: 800, name: 700 },
     spacing: 1.15,
   },
   alternate: {
@@ -142,7 +143,7 @@ export const solo: StarterTheme = {
           layout: 'end',
           imageShare: 55,
           textBackground: sand,
-          borderRadius: { desktop: '48px', mobile: '32px' },
+          borderRadius: { desktop: themeRadius.badge, mobile: themeRadius.box },
           ctaPrimaryBackground: forest,
           ctaPrimaryColor: '#fff9ea',
           ctaSecondaryColor: ink,
@@ -170,7 +171,7 @@ export const solo: StarterTheme = {
         shape: '1 / 1',
         titleFontSize: { desktop: '4rem', tablet: '3.25rem', mobile: '2.75rem' },
         titleFontWeight: '800',
-        borderRadius: { desktop: '48px', mobile: '32px' },
+        borderRadius: { desktop: themeRadius.badge, mobile: themeRadius.box },
         padding: { desktop: '6rem 0', mobile: '3rem 0' },
       }),
       block(
@@ -184,7 +185,12 @@ export const solo: StarterTheme = {
           inSlot(
             'first',
             stack(
-              { background: mint, borderRadius: '40px', padding: { desktop: '3rem', mobile: '1.75rem' }, gap: '0.25rem' },
+              {
+                background: mint,
+                borderRadius: themeRadius.quote,
+                padding: { desktop: '3rem', mobile: '1.75rem' },
+                gap: '0.25rem',
+              },
               title('Two sizes', {
                 level: 'h3',
                 color: ink,
@@ -200,7 +206,7 @@ export const solo: StarterTheme = {
               }),
               picture('bottle-duo', 'A large and a small bottle', {
                 height: { desktop: '420px', tablet: '360px', mobile: '300px' },
-                borderRadius: '28px',
+                borderRadius: themeRadius.box,
                 padding: '1.5rem 0 0',
               }),
             ),
@@ -236,7 +242,7 @@ export const solo: StarterTheme = {
         mobileColumns: 2,
         shape: '3 / 4',
         gap: { desktop: '20px', mobile: '12px' },
-        borderRadius: '40px',
+        borderRadius: themeRadius.quote,
       }),
       story('bottle-on-trail', 'The bottle and a backpack in the hills', {
         ...dress.story,
@@ -246,7 +252,7 @@ export const solo: StarterTheme = {
         buttons: [button('Take one with you', '/page/product/trail-bottle')],
         imageSide: 'end',
         imageShare: 60,
-        borderRadius: '48px',
+        borderRadius: themeRadius.badge,
       }),
       block('simpleProductGrid', {
         ...dress.cards,
@@ -278,7 +284,7 @@ export const solo: StarterTheme = {
           `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
-        picture('bottle-duo', 'A large and a small bottle', { borderRadius: '48px', height: '560px' }),
+        picture('bottle-duo', 'A large and a small bottle', { borderRadius: themeRadius.badge, height: '560px' }),
       ),
     ]),
     contactPage(store, dress, 'Say hello', 'Questions, ideas, or an order for a team? Send us a message.'),

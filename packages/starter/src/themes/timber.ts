@@ -1,17 +1,16 @@
+import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
 import { block, button, cornerShade, inSlot, picture, slide, story, text, textLink, title } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
+const { themeRadius } = field
+
 const dress = dressed({
-  corner: '4px',
-  buttonCorner: '4px',
   card: 'none',
   ratio: '4 / 3',
-  titleWeight: '500',
   headingSize: '2.25rem',
-  headingWeight: '400',
   headingAlign: 'start',
   gap: '5rem 0',
 })
@@ -38,7 +37,8 @@ export const timber: StarterTheme = {
       sale: '#a8442a',
     },
     fonts: { heading: '"Jost Variable", sans-serif', body: '"Karla Variable", sans-serif' },
-    radius: 6,
+    radius: 3,
+    weights: { heading: 400, name: 500 },
     spacing: 1.1,
   },
   alternate: {
@@ -171,7 +171,7 @@ export const timber: StarterTheme = {
         title: 'By room and by use',
         categoryImageSize: '100%',
         categoryImageRatio: '4 / 5',
-        categoryImageBorderRadius: '4px',
+        categoryImageBorderRadius: themeRadius.box,
         desktopColumns: 4,
         tabletColumns: 3,
         mobileColumns: 2,
@@ -183,7 +183,7 @@ export const timber: StarterTheme = {
       above: [
         picture('dining-room', 'A dining table below a lamp', {
           height: { desktop: '380px', tablet: '300px', mobile: '200px' },
-          borderRadius: '4px',
+          borderRadius: themeRadius.box,
           padding: '1.5rem 0 0',
         }),
       ],

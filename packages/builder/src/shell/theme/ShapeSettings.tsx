@@ -1,11 +1,45 @@
-import { Slider } from '@blockfront/ui'
+import { Select, Slider } from '@blockfront/ui'
+import { useId } from 'react'
 import { messages } from '../messages.ts'
 import type { ThemePartProps } from './theme-part.ts'
 
 const themeMessages = messages.theme
 
-/** Corner radius and spacing. */
+/** Font weights that a theme offers for headings and names. */
+const WEIGHTS = [400, 500, 600, 700, 800]
+const DEFAULT_WEIGHTS = { heading: 700, name: 600 }
+
+/** Corner radius, spacing, buttons, cards and weights. */
 export function ShapeSettings({ theme, onChange }: ThemePartProps) {
+  const id = useId()
+  const { buttons = 'theme', cards = 'small', weights = DEFAULT_WEIGHTS } = theme
+  const choice = (
+    name: string,
+    label: string,
+    value: string,
+    options: Readonly<Record<string, string>>,
+    set: (value: string) => void,
+  ) => (
+    <div className="bfs-effects__row">
+      <label htmlFor={`${id}-${name}`} className="ui-field__label">
+        {label}
+      </label>
+      <Select
+        id={`${id}-${name}`}
+        value={value}
+        onChange={set}
+        options={Object.entries(options).map(([one, text]) => ({ value: one, label: text }))}
+      />
+    </div>
+  )
+  const weight = (name: 'heading' | 'name') =>
+    choice(
+      name,
+      themeMessages.weights[name],
+      String(weights[name]),
+      Object.fromEntries(WEIGHTS.map((one) => [one, themeMessages.weightNames[one] ?? String(one)])),
+      (value) => onChange({ weights: { ...weights, [name]: Number(value) } }),
+    )
   const spacing = themeMessages.percent(Math.round(theme.spacing * 100))
   return (
     <div className="bfs-theme__fields">
@@ -37,6 +71,14 @@ export function ShapeSettings({ theme, onChange }: ThemePartProps) {
           <bdi>{spacing}</bdi>
         </output>
       </div>
+      {choice('buttons', themeMessages.buttons.label, buttons, themeMessages.buttons.choices, (value) =>
+        onChange({ buttons: value === 'pill' ? 'pill' : undefined }),
+      )}
+      {choice('cards', themeMessages.cards.label, cards, themeMessages.cards.choices, (value) =>
+        onChange({ cards: value === 'small' ? undefined : (value as 'flat') }),
+      )}
+      {weight('heading')}
+      {weight('name')}
     </div>
   )
 }

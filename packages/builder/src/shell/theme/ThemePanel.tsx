@@ -19,9 +19,9 @@ export function ThemePanel() {
   const change: ThemePartProps['onChange'] = (part, field) => {
     const now = builder.store.getState().theme
     if (!now) return
-    // A theme with the default breakpoints has none, so that it equals a published one without.
-    const { breakpoints, ...next } = { ...now, ...part }
-    builder.setTheme(breakpoints ? { ...next, breakpoints } : next, { field })
+    // A theme with the default breakpoints, buttons or cards has none, so that it equals a published one without.
+    const next = Object.fromEntries(Object.entries({ ...now, ...part }).filter(([, value]) => value !== undefined))
+    builder.setTheme(next as unknown as typeof now, { field })
   }
   const parts = [
     ...(adapter.theme?.designs ? ([[messages.theme.designs.section, ThemeDesigns]] as const) : []),

@@ -47,6 +47,12 @@ export const theme = z
     }),
     fonts: z.object({ heading: fontFamilies(), body: fontFamilies() }),
     radius: z.number().min(0).max(48).describe('Corner radius in pixels.'),
+    buttons: z.enum(['theme', 'pill']).optional().describe('Corners of buttons. Default: theme.'),
+    cards: z.enum(['flat', 'framed', 'raised']).optional().describe('Shadows of cards. Default: a small shadow.'),
+    weights: z
+      .object({ heading: z.int().min(100).max(900), name: z.int().min(100).max(900) })
+      .optional()
+      .describe('Font weights of headings and of names, such as those of products. Default: 700 and 600.'),
     spacing: z.number().min(0.5).max(2).describe('Density factor; 1 is the default.'),
     breakpoints: breakpoints
       .optional()

@@ -14,8 +14,11 @@ export const CSS_NUMBER = '(?:\\d{1,7}(?:\\.\\d{0,16})?|\\.\\d{1,16})'
 export const lengthPattern = (units: readonly string[], negative = false) =>
   `${negative ? '-?' : ''}(?:0|${CSS_NUMBER}(?:${units.map(anyCase).join('|')}))`
 
-/** Matches when the whole string is a length. */
-export const unitNumberPattern = (units: readonly string[], negative = false) => new RegExp(`^${lengthPattern(units, negative)}$`)
+/** Matches when the whole string is a length, or one of the tokens, such as `var(--radius)`. */
+export const unitNumberPattern = (units: readonly string[], negative = false, tokens: readonly string[] = []) =>
+  tokens.length > 0
+    ? new RegExp(`^(?:${lengthPattern(units, negative)}|${tokens.map((token) => token.replace(/[()]/g, '\\$&')).join('|')})$`)
+    : new RegExp(`^${lengthPattern(units, negative)}$`)
 
 /** One to four lengths in CSS order. */
 export const spacingPattern = (units: readonly string[]) =>

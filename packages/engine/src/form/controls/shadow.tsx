@@ -1,4 +1,5 @@
 import { SegmentedControl, Switch } from '@blockfront/ui'
+import { themeShadow } from '../../field/theme-token.ts'
 import type { ControlProps, Frame } from '../control.ts'
 import { ColorPart, LengthPart } from '../css/CssParts.tsx'
 import { CssTextPopover } from '../css/CssTextPopover.tsx'
@@ -11,6 +12,7 @@ const PRESETS = {
   small: '0 1px 3px rgba(0,0,0,0.12)',
   medium: '0 4px 24px rgba(0,0,0,0.08)',
   large: '0 12px 40px rgba(0,0,0,0.16)',
+  theme: themeShadow.card,
 } as const
 
 /** A shadow: a preset, its parts, or CSS text. */
@@ -19,12 +21,18 @@ export function Control(props: ControlProps) {
   const { messages } = services
   const text = typeof value === 'string' ? value : ''
   const shadow = parseShadow(text)
-  const preset = mixed ? '' : (Object.entries(PRESETS).find(([, own]) => own === text)?.[0] ?? (text === 'none' ? 'none' : ''))
+  const isToken = Object.values<string>(themeShadow).includes(text)
+  const preset = mixed
+    ? ''
+    : isToken
+      ? 'theme'
+      : (Object.entries(PRESETS).find(([, own]) => own === text)?.[0] ?? (text === 'none' ? 'none' : ''))
   const labels: Record<string, string> = {
     none: messages.none,
     small: messages.small,
     medium: messages.medium,
     large: messages.large,
+    theme: messages.fromTheme,
   }
   const set = (change: Partial<Shadow>) => shadow && onChange(formatShadow({ ...shadow, ...change }))
   return (

@@ -38,7 +38,7 @@ export const css = `
   min-height: 2.75rem;
   padding: 0.6em 1.5em;
   border: 1px solid transparent;
-  border-radius: var(--button-radius, var(--radius));
+  border-radius: var(--button-radius, var(--radius-button));
   font-weight: 600;
   line-height: 1.3;
   text-align: center;

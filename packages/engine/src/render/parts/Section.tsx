@@ -20,7 +20,7 @@ export const css = `
   text-align: var(--section-title-align, center);
   color: var(--section-title-color, inherit);
   font-size: var(--section-title-font-size, min(2rem, max(1.5rem, 8cqw)));
-  font-weight: var(--section-title-font-weight, 700);
+  font-weight: var(--section-title-font-weight, var(--weight-heading));
   letter-spacing: -0.02em;
 }
 .bf-section__note {

@@ -11,6 +11,12 @@ export interface StoreTheme {
   fonts: { readonly heading: string; readonly body: string }
   /** Corner radius in pixels, 0 to 48. */
   radius: number
+  /** The corners of buttons: those of the theme, or round ends. Default: theme. */
+  buttons?: 'theme' | 'pill' | undefined
+  /** The shadows of cards. Default: a small shadow. */
+  cards?: 'flat' | 'framed' | 'raised' | undefined
+  /** Font weights of headings, and of names such as those of products: 100 to 900. Default: 700 and 600. */
+  weights?: { readonly heading: number; readonly name: number } | undefined
   /** Density of spacing, 0.5 to 2; 1 is normal. */
   spacing: number
   /** Default: tablet 768, desktop 1024 pixels. */
@@ -38,8 +44,26 @@ const FONTS = /^[^<>{};:()\\@/]{1,120}$/
 const isColor = (value: unknown): value is string => typeof value === 'string' && COLOR.test(value)
 const areFonts = (value: unknown): value is string => typeof value === 'string' && FONTS.test(value)
 
+const isWeight = (value: unknown): value is number => typeof value === 'number' && value >= 100 && value <= 900
+
+/** The shadows of cards by look of the theme. */
+const SHADOWS = {
+  flat: 'none',
+  framed: '0 0 0 1px rgba(120,110,95,0.22)',
+  raised: '0 14px 28px -12px rgba(60,45,20,0.24)',
+} as const
+const CARDS = ['--shadow-card', '--shadow-quote', '--shadow-review'] as const
+
 /** Returns a theme as custom properties, for the `theme` of a page. An invalid token keeps the default in `base-css.ts`. */
-export function themeProperties({ palette, fonts, radius, spacing }: StoreTheme): Record<string, string> {
+export function themeProperties({
+  palette,
+  fonts,
+  radius,
+  spacing,
+  buttons,
+  cards,
+  weights,
+}: StoreTheme): Record<string, string> {
   const colors = Object.entries(PALETTE_PROPERTIES)
     .map(([role, property]) => [property, palette[role as PaletteRole]] as const)
     .filter(([, color]) => isColor(color))
@@ -48,6 +72,10 @@ export function themeProperties({ palette, fonts, radius, spacing }: StoreTheme)
     ...(areFonts(fonts.heading) && { '--font-heading': fonts.heading }),
     ...(areFonts(fonts.body) && { '--font-body': fonts.body }),
     ...(Number.isFinite(radius) && { '--radius': `${radius}px` }),
+    ...(buttons === 'pill' && { '--radius-button': '999px' }),
+    ...(cards && Object.hasOwn(SHADOWS, cards) && Object.fromEntries(CARDS.map((name) => [name, SHADOWS[cards]]))),
+    ...(isWeight(weights?.heading) && { '--weight-heading': String(weights?.heading) }),
+    ...(isWeight(weights?.name) && { '--weight-name': String(weights?.name) }),
     ...(Number.isFinite(spacing) && { '--density': String(spacing) }),
   }
 }

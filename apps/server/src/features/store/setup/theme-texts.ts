@@ -63,7 +63,7 @@ let known: KnownTexts | undefined
 /** Stored blocks of section templates whose prose is instructions for the owner. */
 const templateBlocks = () =>
   sectionTemplates({
-    ...{ name: NAME, email: '', phone: '', address: [], radius: 0 },
+    ...{ name: NAME, email: '', phone: '', address: [] },
     ...{ paymentMethods: [], delivery: [], returnDays: null, hasReviews: false },
     ...{ policies: [], categories: [], products: [] },
   })

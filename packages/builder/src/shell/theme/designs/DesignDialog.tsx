@@ -28,7 +28,8 @@ export function DesignDialog({ theme, onChange, onClose }: ThemePartProps & { on
   const document = useMemo(() => topOf(builder.store.getState().document), [builder])
   const { breakpoints } = theme
   const choose = (tokens: StoreTheme) => {
-    onChange(tokens)
+    // A design without these has their defaults.
+    onChange({ buttons: undefined, cards: undefined, weights: undefined, ...tokens })
     builder.say(designMessages.chosen(tokens.name))
     onClose()
   }
