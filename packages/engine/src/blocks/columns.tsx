@@ -3,6 +3,7 @@ import type { Block, Props, Slots } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/styles/css.ts'
 import { sharesOf } from '../render/styles/shares.ts'
+import { keepLiterals } from './literals.ts'
 
 /** The shares of the width by layout. */
 const SHARES = {
@@ -53,7 +54,7 @@ const props = () =>
       .default('1280px'),
     padding: field.responsive(field.spacing('Padding')).default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
     background: field.gradient('Background').default('transparent'),
-    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 64 })).default('0px'),
+    borderRadius: field.responsive(field.cornerRadius('Corner radius', { units: ['px', 'rem', '%'], max: 64 })).default('0px'),
   })
 
 const NAMES = ['first', 'second', 'third', 'fourth'] as const
@@ -119,6 +120,10 @@ export const css = `
   min-width: 0;
   max-width: 100%;
 }
+/* Cards side by side end at the same height. */
+.bf-columns__column > .bf-container {
+  flex-grow: 1;
+}
 .bf-columns .bf-inner {
   padding-inline: 0;
 }
@@ -151,7 +156,7 @@ export default {
   keywords: ['side by side', 'split', 'row', 'grid', 'layout', 'two', 'three', 'four', 'sidebar', 'half'],
   icon: 'M4 5h16v14H4zM12 5v14',
   contentType: 'container',
-  version: 1,
+  version: 2,
   loading: 'grouped',
   static: true,
   props,
@@ -163,6 +168,7 @@ export default {
     third: { title: 'Column 3', when: { layout: { in: ['thirds', 'wideMiddle', 'quarters'] } } },
     fourth: { title: 'Column 4', when: { layout: 'quarters' } },
   },
+  migrations: { 1: keepLiterals({ borderRadius: '0px' }) },
   presets: [
     { name: 'sidebar', title: 'Content and sidebar', props: { layout: 'wideStart', align: 'start' } },
     { name: 'thirds', title: 'Three columns', props: { layout: 'thirds' } },

@@ -50,6 +50,25 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
     },
   )
 
+  it('shows product cards in the ratio that most images of its products have', () => {
+    const ratios = theme.products.flatMap(({ pictures: [first = ''] }) => {
+      const image = starterImages.find(({ file }) => starterPath + file === starterUrl(first))
+      return image ? [image.width / image.height] : []
+    })
+    const count = (ratio: number) => ratios.filter((one) => Math.abs(one - ratio) < 0.01).length
+    const most = Math.max(...ratios.map(count))
+    const grids = deep(pages.flatMap(({ content }) => content)).filter(
+      ({ type }) => type === 'simpleProductGrid' || type === 'productGrid',
+    )
+    expect(grids.length).toBeGreaterThan(0)
+    for (const { props } of grids) {
+      const [width = 1, height = 1] = String(props?.productImageRatio ?? '1 / 1')
+        .split(' / ')
+        .map(Number)
+      expect(count(width / height)).toBe(most)
+    }
+  })
+
   it('has every required page, and no broken link', () => {
     const slugs = pages.map(({ slug }) => slug)
     expect(slugs).toEqual(
