@@ -73,7 +73,10 @@ export const messages = {
     stepsTitle: 'From theme to open store',
     steps: [
       ['Pick a theme', 'Each theme comes with pages, demo products and images. Start from the one that comes closest.'],
-      ['Make it yours', 'Drag blocks, type directly on the page, and change the colors and fonts of all pages in one place.'],
+      [
+        'Make it yours',
+        'Drag blocks, change headings and labels directly on the page, and edit longer texts in a panel next to it. Change the colors and fonts of all pages in one place.',
+      ],
       ['Open your store', 'Publish your pages, share your URL, and take orders. You can change everything later.'],
     ],
     featuresTitle: 'What you can rely on',
