@@ -13,7 +13,8 @@ beforeEach(() => {
   online.mockReturnValue(true)
   clicked.length = 0
   document.body.innerHTML = `<main>
-    <input class="quantity" value="1">
+    <form id="cart" hidden></form>
+    <input class="quantity" form="cart" value="1">
     <form><input class="name"></form>
     <p><button>One</button><button>Two</button></p>
   </main>`

@@ -1,10 +1,8 @@
-import { elementAt, pathOf } from './element-path.ts'
-
-/** Parts that failed to load. */
+/** Parts of the app that failed to load. */
 const failures = /* @__PURE__ */ new WeakSet<object>()
 
 /** Whether an error says that a part of the app could not be loaded: after a deploy, or without a connection. */
-export const isCodeFailure = (error: unknown): boolean => typeof error === 'object' && error !== null && failures.has(error)
+export const isCodeFailure = (error: unknown): boolean => failures.has(error as object)
 
 /** In session storage: the entry module that was reloaded, and what the shopper did before. */
 const KEY = 'reloaded'
@@ -12,29 +10,22 @@ const KEY = 'reloaded'
 interface Kept {
   /** The URL of the entry module. The page reloads once for each, because a new deploy has another one. */
   entry: string
-  /** The button that was clicked, and its text. */
-  click?: { path: string; text: string }
-  /** Typed values outside of forms, such as a quantity. */
-  values: [path: string, value: string][]
+  /** The clicked button: its index among all buttons, and its text. Undefined for a link, whose page is loaded. */
+  button?: [index: number, text: string] | undefined
+  /** The field outside of forms in which the shopper typed last, such as a quantity: its index among all fields, and its value. */
+  field?: [index: number, value: string] | undefined
 }
 
 const read = (): Kept | undefined => {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
+    return JSON.parse(sessionStorage[KEY])
   } catch {
     return undefined
   }
 }
 
-/** Stores it; returns whether the browser allows that. */
-const keep = (kept: Kept): boolean => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
-    return true
-  } catch {
-    return false
-  }
-}
+const buttons = () => [...document.querySelectorAll('button')]
+const fields = () => [...document.querySelectorAll('input')]
 
 /**
  * Reloads the page once when a click needs a part of the app that the server no longer has, because the app was deployed again. Then
@@ -42,28 +33,32 @@ const keep = (kept: Kept): boolean => {
  * @param entry - The URL of the entry module.
  */
 export function watchStaleCode(entry: string): void {
-  let click: Kept['click']
+  let clicked: Element | null | undefined
   let isTyped = false
-  const typed = new Map<string, string>()
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('a[href], button') : null
-      click = button ? { path: pathOf(button), text: button.textContent } : undefined
-    },
-    true,
-  )
+  let typed: HTMLInputElement | undefined
+  addEventListener('click', ({ target }) => (clicked = (target as Element).closest?.('a[href], button')), true)
   addEventListener('input', ({ target }) => {
-    click = undefined
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    if (target.form) isTyped = true
-    else typed.set(pathOf(target), target.value)
+    clicked = null
+    // The hidden form of the cart has no fields of text.
+    if (target instanceof HTMLInputElement && target.form?.hidden !== false) typed = target
+    else isTyped = true
   })
   // See `reportedImports` in scripts/build/apps.ts. If its default is prevented, the import stays pending.
   addEventListener('vite:preloadError', (event) => {
     failures.add(event.payload)
-    if (!click || isTyped || !navigator.onLine || read()?.entry === entry) return
-    if (!keep({ entry, click, values: [...typed] })) return
+    if (!clicked || isTyped || !navigator.onLine || read()?.entry === entry) return
+    const index = buttons().indexOf(clicked as HTMLButtonElement)
+    const kept: Kept = {
+      entry,
+      button: index < 0 ? undefined : [index, clicked.textContent],
+      field: typed && [fields().indexOf(typed), typed.value],
+    }
+    try {
+      sessionStorage[KEY] = JSON.stringify(kept)
+    } catch {
+      // Without storage, it could reload forever.
+      return
+    }
     event.preventDefault()
     location.reload()
   })
@@ -72,16 +67,17 @@ export function watchStaleCode(entry: string): void {
 /** Does again what the shopper did before the page was reloaded. */
 export function repeatClick(): void {
   const kept = read()
-  if (!kept?.click) return
-  const { entry, click, values } = kept
-  keep({ entry, values: [] })
-  for (const [path, value] of values) {
-    const field = elementAt(path)
-    if (!(field instanceof HTMLInputElement) || field.value === value) continue
+  const [index, text] = kept?.button ?? []
+  const button = index !== undefined && buttons()[index]
+  if (!kept || !button) return
+  sessionStorage[KEY] = JSON.stringify({ ...kept, button: undefined })
+  if (button.textContent !== text) return
+  const [at = -1, value] = kept.field ?? []
+  const field = fields()[at]
+  if (field) {
     // The setter of the prototype: React records what it sets itself.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const button = elementAt(click.path)
-  if (button instanceof HTMLElement && button.textContent === click.text) button.click()
+  button.click()
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { removeToast, roomBelow, showToast } from './toast.ts'
+import { roomBelow } from './room-below.ts'
+import { removeToast, showToast } from './toast.ts'
 
 vi.mock('./Toasts.tsx', () => {
   throw new Error('Failed to fetch dynamically imported module')

@@ -170,6 +170,7 @@ export const messages = {
     },
     palettes: 'Palettes',
     palette: (name: string) => `Palette ${name}`,
+    publishedPalette: 'Published',
     ownPalette: { light: (theme: string) => `${theme}, light`, dark: (theme: string) => `${theme}, dark` },
     colors: 'Colors',
     roles: {

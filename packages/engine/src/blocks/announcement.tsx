@@ -5,7 +5,6 @@ import { Buttons } from '../render/parts/Buttons.tsx'
 import { Icon } from '../render/parts/Icon.tsx'
 import { vars } from '../render/styles/css.ts'
 import { buttonsCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -133,5 +132,5 @@ export default {
   props,
   View,
   css: [buttonsCss, css],
-  migrations: { 1: keepLiterals({ borderRadius: '12px' }) },
+  migrations: { 1: { migrate: (props) => ({ borderRadius: '12px', ...props }), example: {} } },
 } satisfies Block<typeof props>

@@ -6,7 +6,6 @@ import { useBlockServices } from '../render/block-services.ts'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
-import { keepLiterals } from './literals.ts'
 
 const description = (label: string) =>
   field.text(label, { help: 'Describes the image for people who cannot see it.' }).max(500).default('')
@@ -200,5 +199,5 @@ export default {
   props,
   View,
   css,
-  migrations: { 1: keepLiterals({ borderRadius: '12px' }) },
+  migrations: { 1: { migrate: (props) => ({ borderRadius: '12px', ...props }), example: {} } },
 } satisfies Block<typeof props>

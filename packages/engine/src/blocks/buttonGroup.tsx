@@ -4,7 +4,6 @@ import * as field from '../field/index.ts'
 import { Buttons } from '../render/parts/Buttons.tsx'
 import { vars } from '../render/styles/css.ts'
 import { buttonsCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -68,7 +67,7 @@ export default {
   props,
   View,
   css: [buttonsCss, css],
-  migrations: { 1: keepLiterals({ borderRadius: '8px' }) },
+  migrations: { 1: { migrate: (props) => ({ borderRadius: '8px', ...props }), example: {} } },
   presets: [
     {
       name: 'link',

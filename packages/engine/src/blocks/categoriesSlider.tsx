@@ -10,7 +10,6 @@ import { Slider } from '../render/slider/Slider.tsx'
 import { columnSizes, columnsOf } from '../render/styles/columns.ts'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, categoryImageCss, sliderCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -148,6 +147,7 @@ export function View(given: Partial<Props<typeof props>> & Partial<Data<'categor
 
 export const css = `
 .bf-categoriesSlider__item {
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: var(--name-align);
@@ -199,23 +199,20 @@ export const css = `
   text-decoration: underline;
   text-underline-offset: 0.25em;
 }
-.bf-categoriesSlider__item {
-  position: relative;
-  &:focus-visible {
-    outline: none;
-  }
-  /* Over the image, also while it is enlarged. */
-  &:focus-visible::after {
-    content: "";
-    position: absolute;
-    z-index: 2;
-    inset: 0;
-    outline: 2px solid var(--color-accent);
-    outline-offset: -2px;
-    border-radius: var(--radius);
-    box-shadow: inset 0 0 0 4px var(--color-surface);
-    pointer-events: none;
-  }
+.bf-categoriesSlider__item:focus-visible {
+  outline: none;
+}
+/* Over the image, also while it is enlarged. */
+.bf-categoriesSlider__item:focus-visible::after {
+  content: "";
+  position: absolute;
+  z-index: 2;
+  inset: 0;
+  outline: 2px solid var(--color-accent);
+  outline-offset: -2px;
+  border-radius: var(--radius);
+  box-shadow: inset 0 0 0 4px var(--color-surface);
+  pointer-events: none;
 }
 `
 
@@ -237,7 +234,7 @@ export default {
       migrate: (props) => ({ titleColor: '#1a1a2c', nameColor: '#1a1a1a', ...props }),
       example: { title: 'Browse', numberOfCategories: 6, nameColor: '#333' },
     },
-    2: keepLiterals({ titleFontWeight: '700', nameFontWeight: '600' }),
+    2: { migrate: (props) => ({ titleFontWeight: '700', nameFontWeight: '600', ...props }), example: {} },
   },
   presets: [
     {

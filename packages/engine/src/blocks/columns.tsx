@@ -3,7 +3,6 @@ import type { Block, Props, Slots } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/styles/css.ts'
 import { sharesOf } from '../render/styles/shares.ts'
-import { keepLiterals } from './literals.ts'
 
 /** The shares of the width by layout. */
 const SHARES = {
@@ -168,7 +167,7 @@ export default {
     third: { title: 'Column 3', when: { layout: { in: ['thirds', 'wideMiddle', 'quarters'] } } },
     fourth: { title: 'Column 4', when: { layout: 'quarters' } },
   },
-  migrations: { 1: keepLiterals({ borderRadius: '0px' }) },
+  migrations: { 1: { migrate: (props) => ({ borderRadius: '0px', ...props }), example: {} } },
   presets: [
     { name: 'sidebar', title: 'Content and sidebar', props: { layout: 'wideStart', align: 'start' } },
     { name: 'thirds', title: 'Three columns', props: { layout: 'thirds' } },

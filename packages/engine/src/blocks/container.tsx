@@ -4,7 +4,6 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/styles/css.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -163,7 +162,7 @@ export default {
       migrate: (props) => props,
       example: { layout: 'row', maxWidth: '960px', borderRadius: '16px', padding: { desktop: '2rem', mobile: '1rem' } },
     },
-    2: keepLiterals({ borderRadius: '0px' }),
+    2: { migrate: (props) => ({ borderRadius: '0px', ...props }), example: {} },
   },
   presets: [
     { name: 'columns', title: 'Two columns', props: { layout: 'grid', columns: 2 } },

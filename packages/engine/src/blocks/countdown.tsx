@@ -7,7 +7,6 @@ import { titleSize, vars } from '../render/styles/css.ts'
 import { buttonsCss } from '../render/styles/part-styles.ts'
 import { useNow } from '../render/time/use-now.ts'
 import { momentOf } from '../render/time/zoned-time.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -165,5 +164,5 @@ export default {
   props,
   View,
   css: [buttonsCss, css],
-  migrations: { 1: keepLiterals({ borderRadius: '8px' }) },
+  migrations: { 1: { migrate: (props) => ({ borderRadius: '8px', ...props }), example: {} } },
 } satisfies Block<typeof props>

@@ -6,7 +6,6 @@ import { Icon } from '../render/parts/Icon.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { vars } from '../render/styles/css.ts'
 import { clickToLoadCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -143,5 +142,5 @@ export default {
   props,
   View,
   css: [clickToLoadCss, css],
-  migrations: { 1: keepLiterals({ borderRadius: '12px' }) },
+  migrations: { 1: { migrate: (props) => ({ borderRadius: '12px', ...props }), example: {} } },
 } satisfies Block<typeof props>

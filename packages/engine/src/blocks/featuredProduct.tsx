@@ -13,7 +13,6 @@ import type { Data, ProductCard } from '../render/resource.ts'
 import { skeletonLine } from '../render/skeleton-line.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, priceCss, starsCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -241,6 +240,6 @@ export default {
       migrate: (props) => ({ productSource: 'collection', ...props }),
       example: { productCollection: 'old', eyebrow: 'Our first', imageSide: 'end' },
     },
-    2: keepLiterals({ borderRadius: '12px', titleFontWeight: '700' }),
+    2: { migrate: (props) => ({ borderRadius: '12px', titleFontWeight: '700', ...props }), example: {} },
   },
 } satisfies Block<typeof props>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/styles/css.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -94,7 +93,7 @@ export default {
   props,
   View,
   css,
-  migrations: { 1: keepLiterals({ fontWeight: '700' }) },
+  migrations: { 1: { migrate: (props) => ({ fontWeight: '700', ...props }), example: {} } },
   presets: [
     {
       name: 'centered',

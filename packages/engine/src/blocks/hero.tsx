@@ -9,7 +9,6 @@ import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { Slider } from '../render/slider/Slider.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { sliderCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 import { SLIDES_1 } from './version-1.ts'
 
 /** A slide with these values does not override the block's typography. */
@@ -607,7 +606,7 @@ export default {
         height: '480px',
       },
     },
-    2: keepLiterals({ borderRadius: '0px' }),
+    2: { migrate: (props) => ({ borderRadius: '0px', ...props }), example: {} },
   },
   presets: [
     {

@@ -6,7 +6,6 @@ import { Icon } from '../render/parts/Icon.tsx'
 import { loadingOf } from '../render/parts/image/StoreImage.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { vars } from '../render/styles/css.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -175,7 +174,7 @@ export default {
       migrate: (props) => props,
       example: { src: '/media/store/harbor.jpg', alt: 'A harbor', width: '640px', height: '420px', borderRadius: '50%' },
     },
-    2: keepLiterals({ borderRadius: '12px' }),
+    2: { migrate: (props) => ({ borderRadius: '12px', ...props }), example: {} },
   },
   presets: [
     { name: 'wide', title: 'Wide', props: { height: '420px', borderRadius: '0px' } },

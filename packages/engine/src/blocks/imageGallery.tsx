@@ -9,7 +9,6 @@ import { SectionTitle } from '../render/parts/Section.tsx'
 import { columnSizes, columnsOf } from '../render/styles/columns.ts'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { lightboxCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -166,7 +165,7 @@ export default {
   props,
   View,
   css: [lightboxCss, css],
-  migrations: { 1: keepLiterals({ borderRadius: '8px' }) },
+  migrations: { 1: { migrate: (props) => ({ borderRadius: '8px', ...props }), example: {} } },
   presets: [
     {
       name: 'masonry',

@@ -6,7 +6,6 @@ import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { RichText } from '../render/parts/rich-text/RichText.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { buttonsCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -187,7 +186,7 @@ export default {
   props,
   View,
   css: [buttonsCss, css],
-  migrations: { 1: keepLiterals({ borderRadius: '12px', titleFontWeight: '700' }) },
+  migrations: { 1: { migrate: (props) => ({ borderRadius: '12px', titleFontWeight: '700', ...props }), example: {} } },
   presets: [
     {
       name: 'reversed',

@@ -7,7 +7,6 @@ import { SectionTitle } from '../render/parts/Section.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { clickToLoadCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -178,5 +177,5 @@ export default {
   props,
   View,
   css: [clickToLoadCss, css],
-  migrations: { 1: keepLiterals({ borderRadius: '12px' }) },
+  migrations: { 1: { migrate: (props) => ({ borderRadius: '12px', ...props }), example: {} } },
 } satisfies Block<typeof props>

@@ -4,7 +4,6 @@ import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { NewsletterForm } from '../render/parts/NewsletterForm.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -158,7 +157,7 @@ export default {
   props,
   View,
   css,
-  migrations: { 1: keepLiterals({ borderRadius: '8px' }) },
+  migrations: { 1: { migrate: (props) => ({ borderRadius: '8px', ...props }), example: {} } },
   presets: [
     {
       name: 'split',

@@ -16,7 +16,6 @@ import type { Data, Product } from '../render/resource.ts'
 import { skeletonLine } from '../render/skeleton-line.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, lightboxCss, priceCss, productDetailsCss, sliderCss, starsCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 import { useOffer } from './product/use-offer.ts'
 
 const props = () =>
@@ -508,7 +507,10 @@ export default {
       }),
       example: { galleryPosition: 'right', titleFontSize: '2rem', addToCartBackground: '#0f5f7f' },
     },
-    2: keepLiterals({ imageBorderRadius: '12px', titleFontWeight: '700', buttonBorderRadius: '8px' }),
+    2: {
+      migrate: (props) => ({ imageBorderRadius: '12px', titleFontWeight: '700', buttonBorderRadius: '8px', ...props }),
+      example: {},
+    },
   },
   presets: [
     {

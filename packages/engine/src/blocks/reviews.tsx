@@ -9,7 +9,6 @@ import { Stars } from '../render/product/Stars.tsx'
 import type { Data, Review, ReviewList } from '../render/resource.ts'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, starsCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -347,7 +346,14 @@ export default {
   css: [cardCss, starsCss, css],
   data: ({ numberOfReviews }) => ({ reviews: { limit: numberOfReviews } }),
   migrations: {
-    1: keepLiterals({ cardBorderRadius: '12px', cardBoxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 4px 16px rgba(0,0,0,0.05)' }),
+    1: {
+      migrate: (props) => ({
+        cardBorderRadius: '12px',
+        cardBoxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 4px 16px rgba(0,0,0,0.05)',
+        ...props,
+      }),
+      example: {},
+    },
   },
   presets: [
     { name: 'grid', title: 'Cards in columns', props: { columns: 3 } },

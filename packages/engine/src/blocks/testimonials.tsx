@@ -5,7 +5,6 @@ import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { Stars } from '../render/product/Stars.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
 import { starsCss } from '../render/styles/part-styles.ts'
-import { keepLiterals } from './literals.ts'
 
 const props = () =>
   z.object({
@@ -285,7 +284,14 @@ export default {
       migrate: (props) => ({ ...VERSION_1, ...props }),
       example: { headerTitle: 'Reviews', columns: 3, testimonials: [{ name: 'Ana', text: 'Good.' }], accentColor: '#0a7' },
     },
-    2: keepLiterals({ cardBorderRadius: '15px', cardBoxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 8px 24px rgba(0,0,0,0.06)' }),
+    2: {
+      migrate: (props) => ({
+        cardBorderRadius: '15px',
+        cardBoxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 8px 24px rgba(0,0,0,0.06)',
+        ...props,
+      }),
+      example: {},
+    },
   },
   presets: [
     {

@@ -1,19 +1,25 @@
 import type { CSSProperties } from 'react'
+import { useStore } from 'zustand'
 import type { ThemeDesign } from '../../adapter.ts'
 import { useSession } from '../../session.ts'
 import { messages } from '../messages.ts'
 import { brightnessOf } from './designs/design-palette.ts'
 import { isSamePalette, PALETTES, type Palette } from './palettes.ts'
+import { useSavedTheme } from './saved-theme.ts'
 import type { ThemePartProps } from './theme-part.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const NONE: readonly ThemeDesign[] = []
 
-/** The palettes of the current theme, then the predefined ones. */
+/** The palettes of the current theme or the published colors, then the predefined ones. */
 export function PaletteChoice({ theme, onChange }: ThemePartProps) {
   const { adapter } = useSession()
   const { value: designs } = useLoaded(adapter.theme?.designs, NONE)
-  const palettes = [...ownPalettes(designs, theme.name), ...Object.entries(PALETTES)]
+  const published = useStore(useSavedTheme(), ({ saved }) => saved?.palette)
+  const known = [...ownPalettes(designs, theme.name), ...Object.entries(PALETTES)]
+  // The colors that visitors see, if no other entry has them, such as those of a theme that is not offered.
+  const isKnown = !published || known.some(([, palette]) => isSamePalette(palette, published))
+  const palettes = isKnown ? known : [[messages.theme.publishedPalette, published] as const, ...known]
   const chosen = palettes.find(([, palette]) => isSamePalette(palette, theme.palette))?.[0]
   return (
     <div className="bfs-palettes">

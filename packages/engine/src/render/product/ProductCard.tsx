@@ -196,7 +196,7 @@ export const css = `
   position: absolute;
   inset: 0;
   z-index: 1;
-  border-radius: inherit;
+  border-radius: var(--card-border-radius, var(--radius-box));
 }
 .bf-card .bf-card__link:focus-visible {
   outline: none;

@@ -1,6 +1,7 @@
 /**
  * The base style sheet: the page as a size container, the switch between widths, and the theme's tokens with defaults. Widths are
- * those of product.md, point 9. `--desktop`, `--tablet` and `--mobile` are a switch: exactly one of them is unset, so only its
+ * those of product.md, point 9. Windows contrast themes remove backgrounds and shadows: buttons get a border, chosen ones an outline, and
+ * colors that are content stay; these rules are in no layer, so that they win over those of blocks. `--desktop`, `--tablet` and `--mobile` are a switch: exactly one of them is unset, so only its
  * fallback applies in `var(--desktop, a) var(--tablet, b) var(--mobile, c)`; the other two are empty.
  */
 export const baseCss = `
@@ -213,32 +214,6 @@ export const baseCss = `
     margin-inline: auto;
     padding-inline: var(--gutter);
   }
-  /*
-   * Windows contrast themes remove backgrounds and shadows. Buttons get a border, chosen ones an outline, and colors that are content stay.
-   * Values of blocks would win over this layer.
-   */
-  @media (forced-colors: active) {
-    /* biome-ignore-start lint/complexity/noImportantStyles: the rules of blocks are in a later layer */
-    .bf-page :is(button:not(.bf-slider__dot), .bf-buy, .bf-button:not(.bf-button--link), .bf-hero__button) {
-      border: 1px solid ButtonText !important;
-    }
-    .bf-page :is([aria-pressed="true"], [aria-selected="true"], button[aria-current="true"]:not(.bf-slider__dot)) {
-      outline: 3px solid Highlight !important;
-      outline-offset: -3px !important;
-    }
-    .bf-page :focus-visible {
-      outline-color: Highlight !important;
-    }
-    .bf-page .bf-slider__dot::before,
-    .bf-page .bf-slider__progress span {
-      background: ButtonText !important;
-      forced-color-adjust: none;
-    }
-    /* biome-ignore-end lint/complexity/noImportantStyles: the rules of blocks are in a later layer */
-    .bf-page :is(.bf-option__swatch, .bf-stars, .bf-stars i) {
-      forced-color-adjust: none;
-    }
-  }
   @media (prefers-reduced-motion: reduce) {
     .bf-page *,
     .bf-page *::before,
@@ -250,6 +225,22 @@ export const baseCss = `
       scroll-behavior: auto !important;
       /* biome-ignore-end lint/complexity/noImportantStyles: reduced motion applies to the animations of all blocks */
     }
+  }
+}
+@media (forced-colors: active) {
+  .bf-page :is(button:not(.bf-slider__dot, .bf-wish--labeled), .bf-buy, .bf-button:not(.bf-button--link), .bf-hero__button) {
+    border: 1px solid;
+  }
+  .bf-page :is([aria-pressed="true"], [aria-selected="true"], button[aria-current="true"]:not(.bf-slider__dot)) {
+    outline: 3px solid Highlight;
+    outline-offset: -3px;
+  }
+  .bf-page .bf-slider__dot::before,
+  .bf-page .bf-slider__progress span {
+    background: CanvasText;
+  }
+  .bf-page :is(.bf-option__swatch, .bf-stars i, .bf-slider__dot, .bf-slider__progress span) {
+    forced-color-adjust: none;
   }
 }
 `
