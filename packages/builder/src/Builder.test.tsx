@@ -153,7 +153,7 @@ it('takes keys only while it has the focus, and no id is twice on the page', asy
     { adapter: memoryAdapter({ home: { content: list('A', 'B') } }) },
     { adapter: memoryAdapter({ home: { content: list('C', 'D') } }) },
   )
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  const ids = [...document.body.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   for (const number of [1, 2]) outline(number)
   select(1, 'A')

@@ -120,7 +120,7 @@ describe('the data about this repository', () => {
       return (
         tops.includes(folder.slice(0, folder.lastIndexOf('/'))) &&
         files.some((path) => /\.tsx?$/.test(path)) &&
-        !/\/testing$/.test(folder)
+        !/\/(?:development|testing)$/.test(folder)
       )
     })
     expect(folders.filter((folder) => !covered.some((path) => path === folder || path?.startsWith(`${folder}/`)))).toEqual([])

@@ -25,6 +25,19 @@ it('every example has code, and every field kind has an example', () => {
     'typography',
     'weight',
   ]
-  const helpers = ['itemId', 'overrides', 'ratio', 'section', 'slotId', 'target', 'themeColor']
+  const helpers = [
+    'cornerRadius',
+    'itemId',
+    'overrides',
+    'ratio',
+    'section',
+    'slotId',
+    'target',
+    'themeColor',
+    'themeRadius',
+    'themeShadow',
+    'themeWeight',
+    'themedWeight',
+  ]
   expect([...fieldNames, ...groups, ...helpers].sort()).toEqual(Object.keys(field).sort())
 })

@@ -220,7 +220,7 @@ describe('without JavaScript', () => {
 
 test('a store whose layout cannot be loaded shows an error, and recovers', async () => {
   const { storeId, origin } = await newStore()
-  await tellDatabase(`update stores set address = 'null' where store_id = $1`, [storeId])
+  await tellDatabase(`update stores set address = '{"line1": 5}' where store_id = $1`, [storeId])
   const { page } = await visit({ javaScriptEnabled: false, expected: [/status of 500/] })
   const response = await page.goto(`${origin}/shop?sort=name`)
   expect(response?.status()).toBe(500)

@@ -15,10 +15,21 @@ window.__early = clicked
 let started = false
 let failed = false
 
-/** A module did not load. Browsers do not request a module twice, so a click needs the whole page again. */
+/**
+ * A module did not load. Browsers do not request a module twice, so a click needs the whole page again. Then `repeatClick` clicks the last
+ * button again.
+ */
 const fail = () => {
   failed = true
-  if (clicked.length > 0 && navigator.onLine) location.reload()
+  const button = clicked.at(-1)
+  if (!button || !navigator.onLine) return
+  try {
+    const index = [...document.querySelectorAll('button')].indexOf(button as HTMLButtonElement)
+    sessionStorage.reloaded = JSON.stringify({ button: [index, button.textContent] })
+  } catch {
+    // Without storage, the click is lost.
+  }
+  location.reload()
 }
 clicked.fail = fail
 

@@ -8,8 +8,8 @@ export const isCodeFailure = (error: unknown): boolean => failures.has(error as 
 const KEY = 'reloaded'
 
 interface Kept {
-  /** The URL of the entry module. The page reloads once for each, because a new deploy has another one. */
-  entry: string
+  /** The URL of the entry module. The page reloads once for each, because a new deploy has another one. Undefined: it did not load. */
+  entry?: string
   /** The clicked button: its index among all buttons, and its text. Undefined for a link, whose page is loaded. */
   button?: [index: number, text: string] | undefined
   /** The field outside of forms in which the shopper typed last, such as a quantity: its index among all fields, and its value. */

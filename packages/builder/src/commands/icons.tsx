@@ -1,6 +1,8 @@
 import {
   ArrowDown,
   ArrowDownFromLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
   ArrowUp,
   ArrowUpFromLine,
   ChevronsDown,
@@ -66,6 +68,8 @@ export const commandIcons: Readonly<Record<string, LucideIcon>> = {
   clearSelection: SquareX,
   openInsert: Plus,
   openCommands: Terminal,
+  nextRegion: ArrowRightToLine,
+  previousRegion: ArrowLeftToLine,
   togglePreview: Eye,
   leavePreview: LogOut,
   desktopWidth: Monitor,

@@ -7,8 +7,11 @@ import { drop } from '../dnd/drop.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { pageOrder } from '../store/page-order.ts'
 
-// Commands that use the system clipboard are tested through clipboard text; undo and redo are separate actions.
-const doable = commandList.filter(({ native, id }) => !native && id !== 'undo' && id !== 'redo' && id !== 'togglePreview')
+/** Undo and redo are separate actions, and the others need a window. */
+const others = ['undo', 'redo', 'togglePreview', 'nextRegion', 'previousRegion']
+
+// Commands that use the system clipboard are tested through clipboard text.
+const doable = commandList.filter(({ native, id }) => !native && !others.includes(id))
 
 export interface MonkeyStart {
   seed: number

@@ -387,10 +387,10 @@ describe('the storage of a plan', () => {
     const minFreeBytes = (await freeBytes(config.dataFolder)) - 1.6 * endpoints['media.upload'].bodyLimit
     const context = { ...server.serverContext, config: { ...config, minFreeBytes }, store: shop }
     const reserve = (expectedBytes: number) => reserveUpload(context, { expectedBytes })
-    const connection = () => {
+    const getExecutor = () => {
       throw new Error('The database is away.')
     }
-    const db = { connection } as unknown as Database
+    const db = { getExecutor } as unknown as Database
     await expect(reserveUpload({ ...context, db }, { expectedBytes: 0 })).rejects.toThrow('away')
     const first = await reserve(0)
     await expect(reserve(0)).rejects.toMatchObject({ code: 'storage_full' })

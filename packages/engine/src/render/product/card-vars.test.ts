@@ -19,7 +19,7 @@ it('draws an outline in the color of a filled button', () => {
 
 it('gives every prop as a custom property', () => {
   expect(varsOf({ sectionTitleAlign: 'start', productImageRatio: '3 / 4', cardTextAlign: 'center' })).toMatchObject({
-    '--section-title-font-weight': '700',
+    '--section-title-font-weight': 'var(--weight-heading)',
     '--section-title-align': 'start',
     '--product-image-ratio': '3 / 4',
     '--card-text-align': 'center',
