@@ -99,8 +99,15 @@ function Choices({ options, value, onChoose, searchLabel, emptyText }: ChoicesPr
   const active = Math.min(position, found.length - 1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active option is scrolled into view
   useLayoutEffect(() => {
-    // Not returned: some browsers return a promise.
-    list.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' })
+    const element = list.current
+    // Some browsers return a promise, which is ignored.
+    const showActive = () => void element?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' })
+    showActive()
+    if (!element) return
+    // The list becomes shorter when the popover is placed, and when the window is resized.
+    const resize = new ResizeObserver(showActive)
+    resize.observe(element)
+    return () => resize.disconnect()
   }, [active])
   const move = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 }

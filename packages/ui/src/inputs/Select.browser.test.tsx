@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Theme } from '../Theme.tsx'
+import { SearchSelect } from './SearchSelect.tsx'
 import { Select } from './Select.tsx'
+import '../ui.css'
 
 afterEach(cleanup)
 
@@ -59,4 +61,25 @@ test('the list opens at the selected option, by keyboard and by mouse', async ()
   await expect.poll(focusedOption).toBe('Other')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('listbox')).toBeNull()
+})
+
+test('a list with a search field shows the selected option, also after the window was resized', async () => {
+  const zones = Array.from({ length: 100 }, (_, index) => ({ value: String(index), label: `Zone ${index}` }))
+  const search = { searchLabel: 'Search', emptyText: 'Nothing matches' }
+  await page.viewport(800, 700)
+  render(
+    <Theme>
+      <SearchSelect label="Zone" value="60" onChange={() => {}} options={zones} {...search} />
+    </Theme>,
+  )
+  await userEvent.click(screen.getByRole('combobox', { name: 'Zone' }))
+  const isShown = () => {
+    const list = screen.getByRole('listbox').getBoundingClientRect()
+    const option = screen.getByRole('option', { selected: true }).getBoundingClientRect()
+    return list.height < 400 && option.top >= list.top && option.bottom <= list.bottom + 1
+  }
+  await expect.poll(isShown).toBe(true)
+  await page.viewport(800, 300)
+  await expect.poll(() => screen.getByRole('listbox').clientHeight).toBeLessThan(250)
+  await expect.poll(isShown).toBe(true)
 })
