@@ -622,7 +622,7 @@ describe('data protection', () => {
     })
     const target = { storeId: shop.storeId, orderId }
     await expectOk(shop.owner.call('order.addNote', { body: { ...target, note: `Wrote to ${email}` } }))
-    await expectOk(shop.owner.call('order.markPaid', { body: { ...target, reference: 'Transfer 1' } }))
+    await expectOk(shop.owner.call('order.markPaid', { body: { ...target, reference: `Transfer of ${email}` } }))
     await expectOk(shop.shopper().call('email.subscribe', { body: { email } }))
     await expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, customerAccounts: true } }))
     await expectOk(shop.shopper().call('shopper.requestCode', { body: { email } }))
