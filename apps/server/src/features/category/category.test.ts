@@ -283,9 +283,11 @@ describe('a category with subcategories', () => {
     expect(names.map(({ id }) => id)).toEqual(order)
   })
 
-  it('is shown with links to its subcategories, and with their products', async () => {
-    const { product, host, rain } = await openTree('pages')
+  it('is shown with links to its subcategories that have products, and with their products', async () => {
+    const { product, host, addTo, clothes, rain } = await openTree('pages')
+    const shirts = await addTo('Shirts', clothes.id, 1)
     await product({ name: 'Poncho', price: 10, categoryIds: [rain.id] })
+    await product({ name: 'Secret', price: 10, categoryIds: [shirts.id], status: 'draft' })
     const { text } = await server.client(host).raw({ method: 'GET', path: '/collection/clothes' })
     expect(text).toContain('href="/page/product/poncho"')
     const links = text.slice(text.indexOf('<ul class="sf-listing__inside"'))

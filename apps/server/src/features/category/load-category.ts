@@ -171,15 +171,22 @@ export const cardTags = (cards: readonly CardRow[]): string[] => [
 /** Subcategories that the page of a category links to. */
 const MAX_SUBCATEGORIES = 60
 
-/** The categories directly in another one, in the owner's order. */
+/** The categories directly in another one that have products, also in their subcategories, in the owner's order. */
 export const loadSubcategories = (trx: StoreTrx, storeId: string, parentId: string) =>
   trx
-    .selectFrom('categories')
-    .select(['id', 'slug', 'name'])
-    .where('store_id', '=', storeId)
-    .where('parent_id', '=', parentId)
-    .orderBy('position')
-    .orderBy(byName('name'))
+    .selectFrom('categories as s')
+    .select(['s.id', 's.slug', 's.name'])
+    .where('s.store_id', '=', storeId)
+    .where('s.parent_id', '=', parentId)
+    .where(
+      sql<boolean>`exists (
+        select from (${branchOf(sql`${storeId}`, sql`s.id`)}) member
+        join product_categories pc on pc.store_id = ${storeId} and pc.category_id = member.id
+        join products p on p.store_id = ${storeId} and p.id = pc.product_id
+        where p.status = 'active')`,
+    )
+    .orderBy('s.position')
+    .orderBy(byName('s.name'))
     .limit(MAX_SUBCATEGORIES)
     .execute()
 
