@@ -141,6 +141,19 @@ describe('a cell', () => {
     expect(Object.values(field(column, '7').dimensions as object).toSorted()).toEqual([0, 0, 7])
   })
 
+  it('of a weight with a comma is a problem if the comma may separate thousands', () => {
+    const weigh = (cell: string) => {
+      const { fields, problems } = read('Title,Weight value (grams)', [`Mug,"${cell}"`])
+      return [fields.weight, problems.map(({ message }) => message)]
+    }
+    expect(weigh('1,250')).toEqual([0, ['“1,250” can be 1.25 or 1250. Enter it without a comma.']])
+    expect(['1,25', '0,500', '1.250'].map(weigh)).toEqual([
+      [1.25, []],
+      [0.5, []],
+      [1.25, []],
+    ])
+  })
+
   it('that is wrong counts as empty', () => {
     const { fields, variations } = read('Title,Price,SKU,Inventory quantity,Weight value (grams),Tax class', ['Mug,x,,x,x,x'])
     expect(fields).toMatchObject({ price: 0, discountPrice: 0, stockQuantity: 0, weight: 0, taxClass: 'standard', sku: '' })

@@ -296,8 +296,12 @@ class Reader {
     const cell = record.values[key]
     if (cell === undefined) return 0
     const number = /^\d+(?:[.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN
-    if (Number.isFinite(number)) return number
-    this.problem(record, key, `“${shorten(cell)}” is not a number of 0 or more.`)
+    const isAmbiguous = /^[1-9]\d{0,2},\d{3}$/.test(cell)
+    if (Number.isFinite(number) && !isAmbiguous) return number
+    const problem = isAmbiguous
+      ? `can be ${number} or ${cell.replace(',', '')}. Enter it without a comma.`
+      : 'is not a number of 0 or more.'
+    this.problem(record, key, `“${shorten(cell)}” ${problem}`)
     return 0
   }
 
