@@ -5,6 +5,7 @@ import { appError } from '../../errors.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
+import { removeMediaFromTranslations } from '../translation/edit-item.ts'
 import { lockedMedia } from './media-rows.ts'
 import { listUsages } from './media-usages.ts'
 
@@ -21,6 +22,7 @@ export function deleteMedia(
     const usages = (await listUsages(trx, storeId, [id])).get(id) ?? []
     if (usages.length > 0 && !force) throw appError('media_in_use', { details: { usages } })
     if (usages.length > 0) await sql`select remove_media_usages(${storeId}, ${id})`.execute(trx)
+    await removeMediaFromTranslations(trx, storeId, id)
     await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
     await recordAudit(trx, { storeId, actorId, action: 'media.delete', target: id, detail: { usages: usages.length } })
     await invalidate(trx, storeId, usages.length > 0 ? undefined : [cacheTags.image(id)])

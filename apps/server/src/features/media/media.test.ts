@@ -241,6 +241,12 @@ describe('the library', () => {
       storeId,
       background,
     ])
+    const languages = [{ locale: 'de', published: true }]
+    await expectOk(owner.call('language.update', { body: { storeId, languages } }))
+    const cupInGerman = { storeId, locale: 'de', type: 'product' as const, id: cup.id }
+    const { json: german } = await expectOk(owner.call('translation.get', { query: cupInGerman }))
+    const fields = german.fields.map(({ path, source }) => ({ path, source, text: source.replace('See', 'Siehe') }))
+    expect((await expectOk(owner.call('translation.save', { body: { ...cupInGerman, fields } }))).json.state).toBe('done')
     const shopPage = async () => (await server.client(host).raw({ method: 'GET', path: '/page/cups' })).text
     expect(await shopPage()).toContain(id)
 
@@ -250,6 +256,11 @@ describe('the library', () => {
     expect(await shopPage()).toContain(kept)
     const { json: after } = await expectOk(owner.call('page.getById', { query: { pageId: page.pageId } }))
     expect(after.version).toBeGreaterThan(page.version)
+    const { json: pages } = await expectOk(owner.call('page.getByStoreId', { query: { storeId } }))
+    expect(pages.find(({ pageId }) => pageId === page.pageId)?.hasUnpublishedChanges).toBe(false)
+    const { json: translation } = await expectOk(owner.call('translation.get', { query: cupInGerman }))
+    expect(translation.state).toBe('done')
+    expect(translation.fields.find(({ path }) => path === 'description')?.text).toBe('<p>Siehe <a>it</a></p>')
     const text = `<p>See <a>it</a></p>${html(kept)}`
     expect(after.content).toMatchObject([{ props: { src: '' } }, { props: { src: kept } }, { props: { text } }])
     const { json: rest } = await expectOk(owner.call('product.getById', { params: { id: cup.id } }))

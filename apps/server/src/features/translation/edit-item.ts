@@ -83,6 +83,38 @@ export function saveTranslatedItem(
   })
 }
 
+/** Two members may save different texts of one item at the same time. */
+const lockTranslations = (trx: StoreTrx, storeId: string, { locale, type, id }: Key) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${storeId}/translation/${locale}/${type}/${id}`}, 17))`.execute(trx)
+
+/**
+ * Removes a deleted file from all translations of a store, and from the texts that they were made from, so that they still belong to the
+ * texts from which `remove_media_usages` removed it. Call it afterwards.
+ */
+export async function removeMediaFromTranslations(trx: StoreTrx, storeId: string, mediaId: string): Promise<void> {
+  const keys = await trx
+    .selectFrom('translations')
+    .select(['locale', 'type', 'id'])
+    .where('store_id', '=', storeId)
+    .where(sql<boolean>`position(${`/media/${storeId}/${mediaId}`} in fields::text) > 0`)
+    .orderBy(['locale', 'type', 'id'])
+    .execute()
+  for (const { locale, type, id } of keys) {
+    const key = { locale, type: type as Key['type'], id }
+    await lockTranslations(trx, storeId, key)
+    await trx
+      .updateTable('translations')
+      .set({ fields: sql<string>`without_media(${storeId}, ${mediaId}, fields)` })
+      .where('store_id', '=', storeId)
+      .where('locale', '=', locale)
+      .where('type', '=', type)
+      .where('id', '=', id)
+      .execute()
+    const [item] = await sourceOf(key.type).load(trx, storeId, [id])
+    if (item) await writeTranslations(trx, storeId, key, item, [])
+  }
+}
+
 /** Writes translations of an item into its row, without audit log and notification. */
 export async function writeTranslations(
   trx: StoreTrx,
@@ -91,8 +123,7 @@ export async function writeTranslations(
   item: SourceItem,
   given: readonly TranslationInput[],
 ): Promise<void> {
-  // Two members may save different texts of one item at the same time.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${storeId}/translation/${locale}/${type}/${id}`}, 17))`.execute(trx)
+  await lockTranslations(trx, storeId, { locale, type, id })
   const stored = (await loadTranslations(trx, storeId, { locale, type, ids: [id] })).get(id) ?? {}
   const next = mergeTranslations(item, stored, given)
   const states = item.fields.map((field) => resolveTranslation(field, next).state)
