@@ -23,6 +23,13 @@ export function deleteMedia(
     if (usages.length > 0 && !force) throw appError('media_in_use', { details: { usages } })
     if (usages.length > 0) await sql`select remove_media_usages(${storeId}, ${id})`.execute(trx)
     await removeMediaFromTranslations(trx, storeId, id)
+    // Not a usage: an order keeps the image that its product had, and must not prevent the deletion of a file.
+    await trx
+      .updateTable('order_lines')
+      .set({ image: '' })
+      .where('store_id', '=', storeId)
+      .where('image', 'like', `/media/${storeId}/${id}.%`)
+      .execute()
     await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
     await recordAudit(trx, { storeId, actorId, action: 'media.delete', target: id, detail: { usages: usages.length } })
     await invalidate(trx, storeId, usages.length > 0 ? undefined : [cacheTags.image(id)])

@@ -10,6 +10,7 @@ import { freeBytes } from '../../storage/disk.ts'
 import { changedTags } from '../../testing/changed-tags.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { icon, mp4, ogv, svg, webm } from '../../testing/shop/media.ts'
+import { openTestShop } from '../../testing/shop/test-shop.ts'
 import { uploadFile } from '../../testing/shop/upload.ts'
 import { saveMedia } from './save-media.ts'
 import { reserveUpload } from './upload/upload-reservation.ts'
@@ -217,7 +218,7 @@ describe('the library', () => {
   })
 
   it('removes a deleted file from everything that uses it, and no other file', async () => {
-    const own = await server.createStore({ owner: shop.owner })
+    const own = await openTestShop(server, { owner: shop.owner })
     const { owner, storeId, host } = own
     const { id, url } = await uploaded(svg, 'removed.svg', own)
     const { url: kept } = await uploaded(icon, 'kept.ico', own)
@@ -233,6 +234,8 @@ describe('the library', () => {
       variations: [{ attributes: { Size: 'S' }, price: 5, image: url }],
     }
     const { json: cup } = await expectOk(owner.call('product.add', { body: product }))
+    const { orderId } = await own.buy([{ productId: cup.id, variationId: cup.variations[0]?.id ?? '', quantity: 1 }])
+    expect((await own.order(orderId)).lines[0]?.productImage).toBe(url)
     const { json: category } = await expectOk(owner.call('category.add', { body: { storeId, name: 'Cups', image: url } }))
     await expectOk(owner.call('store.updateDetails', { body: { storeId, logo: url, favicon: kept } }))
     await expectOk(owner.call('section.add', { body: { storeId, name: 'Banner', content: blocks } }))
@@ -258,6 +261,7 @@ describe('the library', () => {
     expect(after.version).toBeGreaterThan(page.version)
     const { json: pages } = await expectOk(owner.call('page.getByStoreId', { query: { storeId } }))
     expect(pages.find(({ pageId }) => pageId === page.pageId)?.hasUnpublishedChanges).toBe(false)
+    expect((await own.order(orderId)).lines[0]?.productImage).toBe('')
     const { json: translation } = await expectOk(owner.call('translation.get', { query: cupInGerman }))
     expect(translation.state).toBe('done')
     expect(translation.fields.find(({ path }) => path === 'description')?.text).toBe('<p>Siehe <a>it</a></p>')
