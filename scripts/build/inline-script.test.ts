@@ -30,5 +30,6 @@ it('keeps the first script of a store page small, and includes each module once'
   const text = await scriptText(file, readFileSync(file, 'utf8'))
   expect(text.split('MODULES')).toHaveLength(2)
   expect(text).not.toContain('</')
-  expect(text.length).toBeLessThan(1300)
+  // Keeping a click for the page that is loaded again takes 60 characters.
+  expect(text.length).toBeLessThan(1360)
 })

@@ -23,13 +23,10 @@ const fail = () => {
   failed = true
   const button = clicked.at(-1)
   if (!button || !navigator.onLine) return
-  try {
-    const index = [...document.querySelectorAll('button')].indexOf(button as HTMLButtonElement)
-    sessionStorage.reloaded = JSON.stringify({ button: [index, button.textContent] })
-  } catch {
-    // Without storage, the click is lost.
-  }
   location.reload()
+  // Still runs. Without storage, it throws, and the click is lost.
+  const index = [...document.querySelectorAll('button')].indexOf(button as HTMLButtonElement)
+  sessionStorage.reloaded = JSON.stringify({ button: [index, button.textContent] })
 }
 clicked.fail = fail
 
