@@ -5,6 +5,7 @@ import { appError } from '../../errors.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
+import { clearLineImages } from '../order/clear-line-images.ts'
 import { removeMediaFromTranslations } from '../translation/edit-item.ts'
 import { lockedMedia } from './media-rows.ts'
 import { listUsages } from './media-usages.ts'
@@ -24,12 +25,7 @@ export function deleteMedia(
     if (usages.length > 0) await sql`select remove_media_usages(${storeId}, ${id})`.execute(trx)
     await removeMediaFromTranslations(trx, storeId, id)
     // Not a usage: an order keeps the image that its product had, and must not prevent the deletion of a file.
-    await trx
-      .updateTable('order_lines')
-      .set({ image: '' })
-      .where('store_id', '=', storeId)
-      .where('image', 'like', `/media/${storeId}/${id}.%`)
-      .execute()
+    await clearLineImages(trx, storeId, id)
     await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
     await recordAudit(trx, { storeId, actorId, action: 'media.delete', target: id, detail: { usages: usages.length } })
     await invalidate(trx, storeId, usages.length > 0 ? undefined : [cacheTags.image(id)])
