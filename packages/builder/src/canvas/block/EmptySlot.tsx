@@ -111,7 +111,7 @@ function SlotButton({ id, name, title, marker }: EmptySlotProps & { marker: { cu
   )
 }
 
-/** Stands for the blocks that can be inserted. */
+/** A block of an ordinary type, to ask whether a slot accepts new blocks. */
 const ANY = { type: '', contentType: 'normal' } as const
 
 type Lists = ReturnType<typeof readTree>

@@ -15,7 +15,7 @@ interface MeasuredPage {
   height: number
 }
 
-/** Stands for the blocks that can be inserted in a gap. */
+/** A block of an ordinary type, to ask whether a gap accepts new blocks. */
 const NORMAL = { type: '', contentType: 'normal' } as const
 
 /**

@@ -14,7 +14,7 @@ export function VariantField({ id }: { id: string }) {
   const block = useBlock(id)
   const declared = (block && builder.blocks[block.type]?.variants) ?? []
   const current = block?.variant
-  // A stored name that the type does not declare is kept, and shown as it is stored.
+  // A stored variant that the type does not declare stays an option, with its stored name.
   const isOther = current !== undefined && declared.every(({ name }) => name !== current)
   if (!block || (declared.length === 0 && !isOther)) return null
   const set = (chosen: string) =>

@@ -47,7 +47,7 @@ export async function claimKey(
   return stored.response as unknown as StoredResponse
 }
 
-/** Stores the response of a claimed key. `label`: SQL of the order's number as it is displayed. */
+/** Stores the response of a claimed key. `label`: an SQL expression for the displayed order number. */
 export async function storeResponse(
   trx: StoreTrx,
   storeId: string,
