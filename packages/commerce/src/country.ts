@@ -3,11 +3,16 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** Codes that name no country: the European Union, the Eurozone, the United Nations, and codes for private use. */
 const notCountries = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']
 
-let codes: readonly string[] | undefined
+let codes: ReadonlySet<string> | undefined
 
 /** Returns the ISO 3166-1 alpha-2 codes of all countries that the runtime knows, sorted. */
-export function countryCodes(): readonly string[] {
-  codes ??= findCountries()
+export const countryCodes = (): readonly string[] => [...knownCodes()]
+
+/** Whether a text is the ISO 3166-1 alpha-2 code of a country, in upper case. */
+export const isCountryCode = (code: string): boolean => knownCodes().has(code)
+
+function knownCodes(): ReadonlySet<string> {
+  codes ??= new Set(findCountries())
   return codes
 }
 

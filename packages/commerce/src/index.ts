@@ -1,5 +1,5 @@
 export { type AddressFormat, type AddressPart, addressFormat, isPartRequired } from './address/address-format.ts'
-export { formatAddress, isFamilyNameFirst, type WrittenAddress } from './address/format-address.ts'
+export { emptyAddress, emptyPlace, formatAddress, isFamilyNameFirst, type WrittenAddress } from './address/format-address.ts'
 export { carrierNames, trackingLink } from './carrier.ts'
 export {
   addToCart,
@@ -16,7 +16,7 @@ export {
 } from './cart.ts'
 export { cartKey, maxLines, maxQuantity } from './cart-limits.ts'
 export { type CartRepair, type RepairedCart, readCart, storeCart } from './cart-repair.ts'
-export { countryCodes } from './country.ts'
+export { countryCodes, isCountryCode } from './country.ts'
 export { applyDiscounts, type DiscountInput, type DiscountResult } from './discount/apply-discounts.ts'
 export type { AppliedDiscount } from './discount/combination.ts'
 export {

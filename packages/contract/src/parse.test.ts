@@ -1,12 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { repeat } from '../../../scripts/tests/repeat.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints/all.ts'
 import { maxDepth } from './json.ts'
 import { parseInput } from './parse.ts'
 import { type EndpointId, routes } from './routes.ts'
 
 const product = { storeId: 's1', name: 'Mug', price: 9.5 }
 const ids = Object.keys(routes) as EndpointId[]
+
+/** Every schema of an object's key in a schema, by its path. */
+function* schemasOf(schema: z.ZodType, path = ''): Generator<[path: string, schema: z.ZodType]> {
+  const {
+    shape,
+    element,
+    innerType,
+    options,
+    in: input,
+  } = schema.def as unknown as Record<string, z.ZodType> & {
+    options?: z.ZodType[]
+  }
+  for (const [key, value] of Object.entries(shape ?? {})) {
+    yield [`${path}.${key}`, value]
+    yield* schemasOf(value, `${path}.${key}`)
+  }
+  for (const inner of [element, innerType, input, ...(options ?? [])]) if (inner?.def) yield* schemasOf(inner, path)
+}
 
 const fieldsOf = (result: ReturnType<typeof parseInput>) => (result.ok ? {} : result.fields)
 
@@ -28,6 +49,20 @@ describe('parseInput', () => {
     expect(fieldsOf(result).name).toBe('This is required.')
     const page = parseInput('page.versions', { query: { pageId: 'p1', pageSize: '5000' } })
     expect(Object.keys(fieldsOf(page))).toEqual(['query.pageSize'])
+  })
+
+  it('accepts countries only, wherever an endpoint takes one', () => {
+    const found = ids.flatMap((id) => {
+      const { params, query, body } = endpoints[id] as Endpoint
+      return [params, query, body].flatMap((part) => (part ? [...schemasOf(part, id)] : []))
+    })
+    const named = found.filter(([path]) => /\.(?:country|countries)$/.test(path))
+    expect(named.length).toBeGreaterThan(10)
+    for (const [path, schema] of named)
+      for (const code of ['ZZ', 'XX', 'EU', 'AN'])
+        expect([path, schema.safeParse(path.endsWith('s') ? [code] : code).success]).toEqual([path, false])
+    const fields = fieldsOf(parseInput('checkout.quote', { body: { lines: [], country: 'zz' } }))
+    expect(fields).toEqual({ country: 'ZZ is not a country code.' })
   })
 
   it('has messages for people who fill in a form', () => {

@@ -1,4 +1,4 @@
-import { type Currency, currencies, isCurrency, maxPrice } from '@blockfront/commerce'
+import { type Currency, currencies, isCountryCode, isCurrency, maxPrice } from '@blockfront/commerce'
 import { z } from 'zod'
 import { colorPattern, fontFamiliesPattern } from './css-value.ts'
 import { isStorable } from './json.ts'
@@ -146,13 +146,14 @@ export const time = () => z.iso.datetime().max(40).refine(sinceEpoch, 'Too early
 /** A calendar day, ISO 8601, from 1970 on. */
 export const date = () => z.iso.date().max(10).refine(sinceEpoch, 'Too early.')
 
-/** ISO 3166-1 alpha-2 code, upper case. */
+/** ISO 3166-1 alpha-2 code of a country, upper case. */
 export const country = () =>
   z
     .string()
     .toUpperCase()
     .length(2)
-    .regex(/^[A-Z]{2}$/, 'Use the two-letter country code.')
+    .regex(/^[A-Z]{2}$/, { error: 'Use the two-letter country code.', abort: true })
+    .refine(isCountryCode, { error: ({ input }) => `${input} is not a country code.` })
 
 /** A BCP 47 language tag such as "en" or "de-AT". */
 export const locale = () =>

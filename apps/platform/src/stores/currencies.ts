@@ -1,4 +1,4 @@
-import { countryCodes, currencies } from '@blockfront/commerce'
+import { currencies, isCountryCode } from '@blockfront/commerce'
 
 const nameOf = new Intl.DisplayNames(undefined, { type: 'currency' })
 
@@ -36,11 +36,9 @@ const euro = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.sp
 /** Prices without tax are usual here; in other countries, shops show them with tax. */
 const withoutTax = 'US CA AS GU MP PR VI'.split(' ')
 
-const isCountry = (code: string) => countryCodes().includes(code)
-
 /** The country of the browser's first language, as an editable default. */
 export const likelyCountry = (languages: readonly string[] = navigator.languages): string =>
-  languages.map((language) => new Intl.Locale(language).maximize().region ?? '').find(isCountry) ?? 'US'
+  languages.map((language) => new Intl.Locale(language).maximize().region ?? '').find(isCountryCode) ?? 'US'
 
 /** The most likely currency of a store in a country, as an editable default. */
 export function likelyCurrency(country: string) {

@@ -1,24 +1,12 @@
-import { formatAddress, type WrittenAddress } from '@blockfront/commerce'
+import { emptyAddress, formatAddress, type WrittenAddress } from '@blockfront/commerce'
 import { findRegion } from './checkout/regions.ts'
 
 /** Returns a stored address in the order of its country, with the country's name; empty without one. */
 export function postalLines(stored: unknown, locale: string): string[] {
   if (!stored) return []
-  const address = { ...EMPTY, ...(stored as Partial<WrittenAddress>) }
+  const address = { ...emptyAddress, ...(stored as Partial<WrittenAddress>) }
   const { code: region = address.region, name: regionName } = findRegion(address.country, address.region) ?? {}
   return [...formatAddress({ ...address, region, regionName }, locale), countryName(address.country, locale)].filter(Boolean)
-}
-
-const EMPTY: WrittenAddress = {
-  firstName: '',
-  lastName: '',
-  company: '',
-  line1: '',
-  line2: '',
-  city: '',
-  region: '',
-  postalCode: '',
-  country: '',
 }
 
 function countryName(country: string, locale: string): string {

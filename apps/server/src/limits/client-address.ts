@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4, type Socket } from 'node:net'
+import { isCountryCode } from '@blockfront/commerce'
 
 /**
  * Returns the client's IP address. Each trusted proxy adds one entry to X-Forwarded-For, so only the last ones are used. An IPv4
@@ -41,9 +42,9 @@ export function networkOf(address: string): string {
  */
 export function clientCountry({ headers }: Pick<IncomingMessage, 'headers'>, headerName: string | undefined): string | undefined {
   const value = headerName === undefined ? undefined : headers[headerName]
-  if (typeof value !== 'string' || !/^[A-Za-z]{2}$/.test(value)) return undefined
+  if (typeof value !== 'string') return undefined
   const country = value.toUpperCase()
-  return country === 'XX' || country === 'ZZ' ? undefined : country
+  return isCountryCode(country) ? country : undefined
 }
 
 /** An entry of X-Forwarded-For; some proxies add the port. Empty for anything else. */

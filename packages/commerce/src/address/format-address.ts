@@ -17,6 +17,12 @@ export interface WrittenAddress {
   country: string
 }
 
+/** An address without a name, in which nothing is entered. */
+export const emptyPlace = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
+
+/** An address in which nothing is entered. */
+export const emptyAddress = { firstName: '', lastName: '', company: '', ...emptyPlace }
+
 /** Countries whose postal service requires the code of the region, such as "CA" for California. */
 const WITH_REGION_CODE = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
 

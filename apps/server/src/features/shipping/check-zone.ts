@@ -1,4 +1,4 @@
-import { countryCodes, type ZoneArea, type ZoneConflict, zoneConflicts } from '@blockfront/commerce'
+import { type ZoneArea, type ZoneConflict, zoneConflicts } from '@blockfront/commerce'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { findRegion } from '../checkout/regions.ts'
@@ -6,11 +6,9 @@ import type { ShippingZoneRow } from './shipping-zones.ts'
 
 type ZoneInput = Body<'shipping.addZone'>
 
-/** The columns of a zone. Throws `invalid_input` for unknown countries and regions, and for a zone without an area. */
+/** The columns of a zone. Throws `invalid_input` for unknown regions, and for a zone without an area. */
 export function zoneColumns({ name, isRestOfWorld, ...input }: ZoneInput) {
   const countries = [...new Set(input.countries)].sort()
-  const unknown = countries.find((country) => !countryCodes().includes(country))
-  if (unknown !== undefined) throw invalid('countries', `${unknown} is not a country code.`)
   const regions = [...new Set(input.regions.map((code) => knownRegion(code, countries)))].sort()
   if (isRestOfWorld && countries.length > 0) throw invalid('countries', 'A zone for the rest of the world has no countries.')
   if (!isRestOfWorld && countries.length === 0) throw invalid('countries', 'Choose at least one country.')

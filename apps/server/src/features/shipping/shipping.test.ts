@@ -83,7 +83,7 @@ describe('a zone', () => {
 
   it.each([
     [{}, 'countries', 'Choose at least one country.'],
-    [{ countries: ['DE', 'XX'] }, 'countries', 'XX is not a country code.'],
+    [{ countries: ['DE', 'XX'] }, 'countries.1', 'XX is not a country code.'],
     [{ countries: ['DE'], isRestOfWorld: true }, 'countries', 'A zone for the rest of the world has no countries.'],
     [{ countries: ['DE'], regions: ['US-CA'] }, 'regions', 'Choose the country of US-CA too.'],
     [{ countries: ['US'], regions: ['US-XX'] }, 'regions', 'US-XX is not a region code.'],

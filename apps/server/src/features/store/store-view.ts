@@ -1,3 +1,4 @@
+import { emptyPlace } from '@blockfront/commerce'
 import type { CallOutput, HandlerOutput, StoreRole } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoresTable } from '../../db/tables/stores.ts'
@@ -7,8 +8,6 @@ import { storedTheme } from './theme/stored-theme.ts'
 export type StoreRow = Selectable<StoresTable>
 type StoreView = HandlerOutput<'store.findCurrent'>
 type Address = CallOutput<'store.findCurrent'>['address']
-
-const emptyAddress: Address = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
 
 /** Returns a store's postal address in lines, as on an envelope, with the name of its country in the store's language; empty without one. */
 export const addressLines = ({ address, locale }: StoreRow): string[] => postalLines(address, locale)
@@ -25,7 +24,7 @@ export function storeView(row: StoreRow, details: { storeDomain: string; role: S
     country: row.country,
     storeEmail: row.store_email,
     storePhone: row.store_phone,
-    address: { ...emptyAddress, ...(row.address as Partial<Address>) },
+    address: { ...emptyPlace, ...(row.address as Partial<Address>) },
     logo: row.logo,
     favicon: row.favicon,
     socialImage: row.social_image,

@@ -1,4 +1,4 @@
-import { countryCodes, ratePpm } from '@blockfront/commerce'
+import { ratePpm } from '@blockfront/commerce'
 import type { TaxRate } from '@blockfront/contract'
 import type { MemberScope } from '../../context.ts'
 import { newId } from '../../db/id.ts'
@@ -93,8 +93,6 @@ export function deleteTaxRate(
 
 /** The columns of a rate, with the full code of its region. Throws `invalid_input`; `path` is that of the rate in the body. */
 function columnsOf(rate: NewTaxRate, path: string) {
-  if (rate.country && !countryCodes().includes(rate.country))
-    throw appError('invalid_input', { fields: { [`${path}country`]: `${rate.country} is not a country code.` } })
   const region = rate.region ? findRegion(rate.country ?? '', rate.region)?.code : null
   if (region === undefined) throw appError('invalid_input', { fields: { [`${path}region`]: 'Choose a region of this country.' } })
   if (rate.class === 'zero' && rate.rate > 0)

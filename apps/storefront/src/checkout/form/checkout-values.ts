@@ -1,3 +1,4 @@
+import { emptyAddress } from '@blockfront/commerce'
 import { loadFromTab, saveInTab } from '../placement/tab-storage.ts'
 
 /** Values of the checkout form. */
@@ -30,14 +31,7 @@ const KEY = 'checkout'
 export const emptyValues = (country: string): CheckoutValues => ({
   email: '',
   phone: '',
-  firstName: '',
-  lastName: '',
-  company: '',
-  line1: '',
-  line2: '',
-  city: '',
-  region: '',
-  postalCode: '',
+  ...emptyAddress,
   country,
   rateId: '',
   hasBillingAddress: false,
