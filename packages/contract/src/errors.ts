@@ -56,6 +56,7 @@ export const errors = {
   below_minimum: { status: 409, message: 'This order is below the minimum of this store.' },
   no_method: { status: 409, message: 'No payment method is available for this order. Please contact the store.' },
   method_unavailable: { status: 409, message: 'This payment method is not available for this order. Choose another one.' },
+  code_refused: { status: 409, message: 'This discount code cannot be used for this order. Please check the total.' },
   item_unavailable: { status: 409, message: 'An item in your cart is not available. Change or remove it to continue.' },
   quote_changed: { status: 409, message: 'Something in your cart changed. Please check the new total.' },
   too_large: { status: 413, message: 'This is larger than allowed.' },
@@ -97,6 +98,7 @@ export const quoteErrorCodes = [
   'below_minimum',
   'no_method',
   'method_unavailable',
+  'code_refused',
   'quote_changed',
 ] as const satisfies readonly ErrorCode[]
 

@@ -452,6 +452,28 @@ test('an order without a shipping rate shows the reason at its field, and the ne
   expect(placed.map((body) => (body as { quoteHash: string }).quoteHash)).toEqual(['first', 'second'])
 })
 
+test('a refused discount code is named, its field has the focus, and the message ends with the code', async () => {
+  sessionStorage.setItem('discount-code', JSON.stringify({ code: 'old' }))
+  const codeProblem = { code: 'expired' as const, entered: 'OLD', message: 'This discount code has expired.' }
+  const reason = 'The discount code OLD was not applied. This discount code has expired. Please check the total.'
+  const { button } = await open(
+    () => ({
+      status: 409,
+      body: { error: reason, code: 'code_refused', fields: { code: reason }, details: { quote: quoteOf({ codeProblem }) } },
+    }),
+    (_, body) => ({ body: 'code' in (body as object) ? quoteOf({ discounts: [] }) : quoteOf() }),
+  )
+  type()
+  await press(button)
+  const message = () => screen.queryByText(/The discount code OLD was not applied\. This discount code has expired\./)
+  await waitFor(() => expect(message()).toBeTruthy())
+  await waitFor(() => expect(document.activeElement).toBe(input('Discount code')))
+  expect(screen.queryByText(/changed/)).toBeNull()
+  fireEvent.change(input('Discount code'), { target: { value: '' } })
+  fireEvent.click(screen.getByText('Apply'))
+  await waitFor(() => expect(message()).toBeNull())
+})
+
 test('values survive a reload', async () => {
   await open(() => ({ body: {} }))
   type()

@@ -27,13 +27,13 @@ export function CheckoutForm({ config, lines, isSecure, ...callbacks }: Checkout
   useKeepCart(config, lines, form)
   const { quote, loading } = form.quoteState
   return (
-    <div className="sf-checkout__columns">
+    <div ref={form.ref} className="sf-checkout__columns">
       <OrderSummary lines={lines} quote={quote} loading={loading} badges={config.trustBadges}>
         <DiscountCode code={form.code} quote={quote} loading={loading} onChange={form.changeCode} />
       </OrderSummary>
       <div className="sf-checkout__parts">
         {store.account !== undefined && <ExpressCheckout saved={saved} />}
-        <form ref={form.ref} className="sf-checkout__form" noValidate onSubmit={form.submit}>
+        <form className="sf-checkout__form" noValidate onSubmit={form.submit}>
           <CartNotices />
           <CheckoutSections config={config} form={form} />
           <CheckoutReview config={config} form={form} isSecure={isSecure} />

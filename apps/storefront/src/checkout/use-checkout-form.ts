@@ -16,7 +16,8 @@ import { type PlacementCallbacks, useOrderPlacement } from './placement/use-orde
 import { type QuoteState, useQuote } from './use-quote.ts'
 
 export interface CheckoutFormState {
-  ref: RefObject<HTMLFormElement | null>
+  /** The element with the form and the field of the discount code. */
+  ref: RefObject<HTMLDivElement | null>
   /** Values to show and to submit, with the default rate and payment method of the quote. */
   values: CheckoutValues
   errors: FieldErrors
@@ -34,12 +35,14 @@ export interface CheckoutFormState {
 
 /** State and actions of the checkout form. Values are stored in this tab until the order is placed. */
 export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: PlacementCallbacks): CheckoutFormState {
-  const ref = useRef<HTMLFormElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const { store } = useShop()
   const [stored, setStored] = useState(() => initialValues(config))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [text, setMessage] = useState('')
   const [isPlacing, setIsPlacing] = useState(false)
+  /** The cart and the code of an order that was refused. */
+  const [refused, setRefused] = useState<{ lines: Cart; code: string }>()
   const [code, changeCode] = useDiscountCode()
   const hasRegions = config.fields.region !== 'hidden'
   const regions = useRegions(hasRegions ? stored.country : '')
@@ -70,14 +73,16 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
     setStored((previous) => ({ ...previous, ...changes }))
     // React renders again before the next event of a field: only the default rate can be missing in `stored`, and a reload enters it again.
     saveValues({ ...stored, ...changes })
+    if (refused) setMessage('')
     setErrors((previous) => Object.fromEntries(Object.entries(previous).filter(([name]) => !(name in changes))))
   }
   const showErrors = (reason: string, fields: FieldErrors) => {
     setMessage(reason)
     setErrors(fields)
     setIsPlacing(false)
+    const part = fields.code ? '.sf-code' : '.sf-checkout__form'
     requestAnimationFrame(() =>
-      ref.current?.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid="true"]')?.focus(),
+      ref.current?.querySelector<HTMLElement>(`${part} :is(input, select, textarea)[aria-invalid="true"]`)?.focus(),
     )
   }
   const submit = async (event: FormEvent) => {
@@ -88,21 +93,27 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
     if (Object.keys(invalid).length > 0) return showErrors(checkoutMessages.fixFields, invalid)
     setIsPlacing(true)
     setMessage('')
+    setRefused(undefined)
     const result = await placement.place(orderBody(values, lines, quote, code, localeOf(store)), quote.totals.grandTotal)
     if (result.outcome === 'quote-changed') {
       quoteState.replace(result.quote)
+      setRefused({ lines, code })
       return showErrors(checkoutMessages.quoteChanged, {})
     }
     if (result.outcome === 'failed') {
-      if (result.quote) quoteState.replace(result.quote)
+      if (result.quote) {
+        quoteState.replace(result.quote)
+        setRefused({ lines, code })
+      }
       return showErrors(result.message, result.fields)
     }
     const isCurrent = result.outcome === 'placed'
     complete(result, isCurrent)
     if (!isCurrent) setIsPlacing(false)
   }
-  // The message about fields disappears with their errors.
-  const isFixed = text === checkoutMessages.fixFields && Object.keys(errors).length === 0
+  // The message about fields disappears with their errors, and that about a refused order when the shopper changes the order.
+  const areFieldsFixed = text === checkoutMessages.fixFields && Object.keys(errors).length === 0
+  const isFixed = areFieldsFixed || (refused !== undefined && (refused.lines !== lines || refused.code !== code))
   const message = isFixed ? '' : text
   return { ref, values, errors, message, isPlacing, quoteState, code, changeCode, regions, change, submit }
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const totals = { subtotal: 20, discountTotal: 4, shippingTotal: 5, shippingTax: 0, taxTotal: 0, grandTotal: 21 }
 const applied = quoteOf({ discounts: [{ name: 'Summer sale', code: 'SUMMER20', amount: 4 }], totals })
-const refused = quoteOf({ codeProblem: { code: 'expired', message: 'This discount code has expired.' } })
+const refused = quoteOf({ codeProblem: { code: 'expired', entered: 'OLD', message: 'This discount code has expired.' } })
 
 /** A server whose quotes have a discount for SUMMER20, and a problem for every other code. */
 function openShop() {

@@ -10,7 +10,7 @@ const error = () =>
   new ApiError('order.place', 429, { error: 'Too many attempts.', code: 'rate_limited', fields: { 'contact.email': 'Invalid.' } })
 const quote = quoteOf({
   problems: [{ code: 'no_zone', message: 'This store does not ship to this address.' }],
-  codeProblem: { code: 'expired', message: 'This discount code has expired.' },
+  codeProblem: { code: 'expired', entered: 'OLD', message: 'This discount code has expired.' },
 })
 
 const soldOut = {
@@ -29,6 +29,10 @@ test('an English page shows the texts of the server', () => {
 test.each([
   ['no_zone', 'Dieser Shop liefert nicht an diese Adresse.'],
   ['item_unavailable', 'Vase ist ausverkauft. Entfernen Sie den Artikel, um fortzufahren.'],
+  [
+    'code_refused',
+    'Der Rabattcode OLD wurde nicht angewendet. Dieser Rabattcode ist abgelaufen. Bitte prüfen Sie die Gesamtsumme.',
+  ],
   ['method_unavailable', 'Diese Zahlungsart ist für diese Bestellung nicht verfügbar. Wählen Sie eine andere.'],
 ] as const)('other pages show the reason why an order is not placed: %s', (code, message) => {
   setPageLocale('de-AT')

@@ -42,10 +42,12 @@ export function quoteOfError({ details }: Pick<ApiError, 'details'>): Quote | un
 }
 
 /** The sentence about the problem of a quote for which an order was not placed. */
-const problemOf = ({ lines, problems }: Quote, code: string): string | undefined =>
-  code === 'item_unavailable'
-    ? lines.find(({ problem }) => problem !== null)?.message
-    : problems.find((problem) => problem.code === code)?.message
+function problemOf({ lines, problems, codeProblem }: Quote, code: string): string | undefined {
+  if (code === 'item_unavailable') return lines.find(({ problem }) => problem !== null)?.message
+  if (code === 'code_refused' && codeProblem)
+    return problemMessages.code_refused({ code: codeProblem.entered, reason: codeProblem.message })
+  return problems.find((problem) => problem.code === code)?.message
+}
 
 /** Returns a quote whose problems are in the page's language. */
 export function translateQuote(quote: Quote): Quote {

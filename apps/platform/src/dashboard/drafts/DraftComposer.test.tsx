@@ -101,7 +101,7 @@ test('an order that cannot be created keeps the dialog and the draft; the next t
   completions = [
     () =>
       Response.json(
-        { error: 'Only 1 of Vase is left. Lower the quantity.', code: 'quote_changed', details: {} },
+        { error: 'Only 1 of Vase is left. Lower the quantity.', code: 'item_unavailable', details: {} },
         { status: 409 },
       ),
     () => Response.json({ orderId: 'o1', number: '#1001', paymentUrl: '' }),

@@ -122,7 +122,7 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: QuoteInpu
     ...(lines.length > 0 ? minimumProblems(toMajor(totals.subtotal, currency), config.minOrderTotal, currency) : []),
     ...(methods.length === 0 ? [NO_METHOD] : []),
   ]
-  const codeProblem = codeProblemOf(discounts.refusal, currency, store.locale)
+  const codeProblem = codeProblemOf(input.code ?? '', discounts.refusal, { currency, locale: store.locale })
   const shown = await translateQuote(trx, storeId, input.locale, { rates: shipping.rates, methods })
   const quote = viewQuote({
     currency,

@@ -62,8 +62,15 @@ function viewParts(parts: QuoteParts): Omit<Quote, 'quoteHash'> {
   }
 }
 
-/** A hash of what a shopper agrees to. The available stock may change while a shopper fills in the form; items and prices may not. */
-function hashOf(view: Omit<Quote, 'quoteHash'>): string {
-  const agreed = { ...view, lines: view.lines.map(({ available: _available, message: _message, ...line }) => line) }
+/**
+ * A hash of what a shopper agrees to. The available stock, the rates that are not included, and the payment methods may change while a
+ * shopper fills in the form; items and prices may not.
+ */
+function hashOf({ methods: _, rates, ...view }: Omit<Quote, 'quoteHash'>): string {
+  const agreed = {
+    ...view,
+    rate: rates.find(({ id }) => id === view.rateId),
+    lines: view.lines.map(({ available: _available, message: _message, ...line }) => line),
+  }
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
 }

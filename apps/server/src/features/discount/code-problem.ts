@@ -1,9 +1,13 @@
 import { type Currency, type DiscountRefusal, formatMoney } from '@blockfront/commerce'
 import type { CodeProblem } from '@blockfront/contract'
 
-/** The reason why a code does not apply, as the shopper reads it. */
-export function codeProblemOf(refusal: DiscountRefusal | null, currency: Currency, locale: string): CodeProblem | null {
-  return refusal && { code: refusal.reason, message: messageOf(refusal, currency, locale) }
+/** The reason why an entered code does not apply, as the shopper reads it. */
+export function codeProblemOf(
+  entered: string,
+  refusal: DiscountRefusal | null,
+  { currency, locale }: { currency: Currency; locale: string },
+): CodeProblem | null {
+  return refusal && { code: refusal.reason, entered: entered.trim().toUpperCase(), message: messageOf(refusal, currency, locale) }
 }
 
 function messageOf(refusal: DiscountRefusal, currency: Currency, locale: string): string {

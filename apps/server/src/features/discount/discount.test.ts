@@ -292,6 +292,7 @@ describe('a quote', () => {
     expect(await problem({ startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-01-02T00:00:00Z' })).toMatchObject({ code: 'expired' })
     expect(await problem({ minSubtotal: 25 })).toEqual({
       code: 'minimum_not_met',
+      entered: expect.any(String),
       message: 'Add eligible items for another €5.00 to use this discount code.',
     })
     expect((await problem({ minQuantity: 3 }))?.message).toContain('Add 1 more eligible item to')
@@ -399,8 +400,10 @@ describe('an order', () => {
     const body = await orderOf([{ productId: pot.id, quantity: 1 }], code ?? '')
     await expectOk(shop.owner.call('discount.setEnabled', { body: { storeId: shop.storeId, discountId, enabled: false } }))
     expect((await shop.place(body)).json).toMatchObject({
-      code: 'quote_changed',
-      details: { quote: { discounts: [], codeProblem: { code: 'unknown' }, totals: { grandTotal: 10 } } },
+      code: 'code_refused',
+      error: `The discount code ${code} was not applied. This discount code is not valid. Check the spelling. Please check the total.`,
+      fields: { code: expect.any(String) },
+      details: { quote: { discounts: [], codeProblem: { code: 'unknown', entered: code }, totals: { grandTotal: 10 } } },
     })
   })
 
@@ -478,7 +481,7 @@ describe('a limit of 10', () => {
       expect(refused).toHaveLength(210)
       for (const { json } of refused)
         expect(json).toMatchObject({
-          code: 'quote_changed',
+          code: 'code_refused',
           details: { quote: { discounts: [], codeProblem: { code: 'used_up' }, totals: { grandTotal: 10 } } },
         })
       expect((await getDiscount(discountId)).used).toBe(10)

@@ -295,16 +295,42 @@ describe('an order is refused', () => {
       [{ ...body, rateId: 'unknown' }, 'rate_unavailable', ['rateId']],
       [{ ...body, rateId: null }, 'rate_unavailable', ['rateId']],
       [{ ...body, quoteHash: 'x'.repeat(body.quoteHash.length) }, 'quote_changed', []],
-      [{ ...withoutAddress, billingAddress: testAddress }, 'quote_changed', []],
-      [{ ...unshipped, rateId: null }, 'quote_changed', []],
+      [{ ...body, code: ' none ' }, 'code_refused', ['code']],
     ] as const
     for (const [choice, code, fields] of choices) {
       const { status, json } = await shop.place(choice as typeof body)
       expect([status, json.code, Object.keys(json.fields ?? {})]).toEqual([409, code, fields])
       expect(json.details).toMatchObject({ quote: { quoteHash: expect.any(String) } })
     }
+    for (const unfit of [
+      { ...withoutAddress, billingAddress: testAddress },
+      { ...unshipped, rateId: null },
+    ]) {
+      const { status, json } = await shop.place(unfit)
+      expect([status, json.code, Object.keys(json.fields ?? {})]).toEqual([400, 'invalid_input', ['shippingAddress']])
+    }
     const { shippingAddress: __, ...digital } = unshipped
     await expectOk(shop.place({ ...digital, rateId: null, billingAddress: testAddress }))
+  })
+
+  it('for nothing that leaves cart and price as they are: another method or rate, or a code that did not apply before', async () => {
+    const other = await openTestShop(server, { subdomain: 'unchanged' })
+    const { id } = await other.product({ name: 'Map', price: 4 })
+    const body = await other.orderBody([{ productId: id, quantity: 1 }])
+    await server.owner.query(`update payment_methods set title = 'Renamed', instructions = 'New.' where store_id = $1`, [
+      other.storeId,
+    ])
+    await server.owner.query(`update shipping_rates set name = 'Renamed', enabled = true where store_id = $1 and id <> $2`, [
+      other.storeId,
+      body.rateId,
+    ])
+    await expectOk(other.place(body))
+    const code = 'NONE'
+    const { quoteHash, codeProblem } = (
+      await expectOk(other.shopper().call('checkout.quote', { body: { ...body, code, country: 'AT', ...body.contact } }))
+    ).json
+    expect(codeProblem).toMatchObject({ code: 'unknown', entered: 'NONE' })
+    await expectOk(other.place({ ...body, quoteHash, code }))
   })
 
   it('with one item that cannot be bought, although its quote said so', async () => {

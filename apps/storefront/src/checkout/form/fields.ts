@@ -22,7 +22,8 @@ export interface CheckoutField {
   maxLength: number
 }
 
-export type FieldErrors = Partial<Record<keyof CheckoutValues, string>>
+/** Error messages by field, also that of the discount code, which the order summary shows. */
+export type FieldErrors = Partial<Record<keyof CheckoutValues | 'code', string>>
 
 /** The country of the address and the store's locale, which determine its fields. */
 export interface AddressPlace {

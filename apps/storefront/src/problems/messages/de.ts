@@ -11,6 +11,7 @@ export const catalog: Catalog<typeof english> = {
   not_found: 'Dies ist nicht mehr verfügbar.',
   open_orders_limit: 'Es gibt zu viele unbezahlte Bestellungen. Bezahlen Sie zuerst eine davon oder wenden Sie sich an den Shop.',
   quote_changed: 'In Ihrem Warenkorb hat sich etwas geändert. Bitte prüfen Sie die neue Gesamtsumme.',
+  code_refused: 'Der Rabattcode {code} wurde nicht angewendet. {reason} Bitte prüfen Sie die Gesamtsumme.',
   rate_unavailable: 'Diese Versandart ist für diese Bestellung nicht verfügbar. Wählen Sie eine andere.',
   method_unavailable: 'Diese Zahlungsart ist für diese Bestellung nicht verfügbar. Wählen Sie eine andere.',
   rate_limited: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',

@@ -8,6 +8,7 @@ export const catalog = {
   not_found: 'This is no longer available.',
   open_orders_limit: 'There are too many unpaid orders. Pay for one of them first, or contact the store.',
   quote_changed: 'Something in your cart changed. Please check the new total.',
+  code_refused: 'The discount code {code} was not applied. {reason} Please check the total.',
   rate_unavailable: 'This shipping rate is not available for this order. Choose another one.',
   method_unavailable: 'This payment method is not available for this order. Choose another one.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',

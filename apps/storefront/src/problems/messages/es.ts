@@ -11,6 +11,7 @@ export const catalog: Catalog<typeof english> = {
   not_found: 'Esto ya no está disponible.',
   open_orders_limit: 'Hay demasiados pedidos sin pagar. Paga primero uno de ellos o ponte en contacto con la tienda.',
   quote_changed: 'Algo ha cambiado en tu carrito. Revisa el nuevo total.',
+  code_refused: 'El código de descuento {code} no se ha aplicado. {reason} Revisa el total.',
   rate_unavailable: 'Este método de envío no está disponible para este pedido. Elige otro.',
   method_unavailable: 'Este método de pago no está disponible para este pedido. Elige otro.',
   rate_limited: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',

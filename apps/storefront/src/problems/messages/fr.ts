@@ -11,6 +11,7 @@ export const catalog: Catalog<typeof english> = {
   not_found: 'Ceci n’est plus disponible.',
   open_orders_limit: 'Il y a trop de commandes impayées. Payez d’abord l’une d’elles ou contactez la boutique.',
   quote_changed: 'Votre panier a changé. Veuillez vérifier le nouveau total.',
+  code_refused: 'Le code promo {code} n’a pas été appliqué. {reason} Veuillez vérifier le total.',
   rate_unavailable: 'Ce mode de livraison n’est pas disponible pour cette commande. Choisissez-en un autre.',
   method_unavailable: 'Ce mode de paiement n’est pas disponible pour cette commande. Choisissez-en un autre.',
   rate_limited: 'Trop de tentatives. Veuillez patienter un instant, puis réessayer.',

@@ -11,6 +11,7 @@ export const catalog: Catalog<typeof english> = {
   not_found: 'Non è più disponibile.',
   open_orders_limit: 'Ci sono troppi ordini non pagati. Pagane prima uno o contatta il negozio.',
   quote_changed: 'Qualcosa nel carrello è cambiato. Controlla il nuovo totale.',
+  code_refused: 'Il codice sconto {code} non è stato applicato. {reason} Controlla il totale.',
   rate_unavailable: 'Questo metodo di spedizione non è disponibile per questo ordine. Scegline un altro.',
   method_unavailable: 'Questo metodo di pagamento non è disponibile per questo ordine. Scegline un altro.',
   rate_limited: 'Troppi tentativi. Attendi un momento e riprova.',

@@ -11,6 +11,7 @@ export const catalog: Catalog<typeof english> = {
   not_found: '現在ご利用いただけません。',
   open_orders_limit: '未払いの注文が多すぎます。先にいずれかをお支払いいただくか、ストアにお問い合わせください。',
   quote_changed: 'カートの内容が変わりました。新しい合計をご確認ください。',
+  code_refused: 'クーポンコード{code}は適用されませんでした。{reason}合計をご確認ください。',
   rate_unavailable: 'この配送方法はこの注文ではご利用いただけません。別の方法をお選びください。',
   method_unavailable: 'このお支払い方法はこの注文ではご利用いただけません。別の方法をお選びください。',
   rate_limited: '試行回数が多すぎます。しばらくしてからもう一度お試しください。',

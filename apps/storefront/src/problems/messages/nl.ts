@@ -11,6 +11,7 @@ export const catalog: Catalog<typeof english> = {
   not_found: 'Dit is niet meer beschikbaar.',
   open_orders_limit: 'Er zijn te veel onbetaalde bestellingen. Betaal er eerst een of neem contact op met de winkel.',
   quote_changed: 'Er is iets in je winkelwagen gewijzigd. Controleer het nieuwe totaal.',
+  code_refused: 'De kortingscode {code} is niet toegepast. {reason} Controleer het totaal.',
   rate_unavailable: 'Deze verzendmethode is niet beschikbaar voor deze bestelling. Kies een andere.',
   method_unavailable: 'Deze betaalmethode is niet beschikbaar voor deze bestelling. Kies een andere.',
   rate_limited: 'Te veel pogingen. Wacht even en probeer het opnieuw.',

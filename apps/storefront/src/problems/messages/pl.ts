@@ -11,6 +11,7 @@ export const catalog: Catalog<typeof english> = {
   not_found: 'To nie jest już dostępne.',
   open_orders_limit: 'Jest zbyt wiele nieopłaconych zamówień. Najpierw opłać jedno z nich lub skontaktuj się ze sklepem.',
   quote_changed: 'Coś w koszyku się zmieniło. Sprawdź nową sumę.',
+  code_refused: 'Kod rabatowy {code} nie został zastosowany. {reason} Sprawdź sumę.',
   rate_unavailable: 'Ta metoda wysyłki nie jest dostępna dla tego zamówienia. Wybierz inną.',
   method_unavailable: 'Ta metoda płatności nie jest dostępna dla tego zamówienia. Wybierz inną.',
   rate_limited: 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',

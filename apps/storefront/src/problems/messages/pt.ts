@@ -11,6 +11,7 @@ export const catalog: Catalog<typeof english> = {
   not_found: 'Isto não está mais disponível.',
   open_orders_limit: 'Há muitos pedidos não pagos. Pague um deles primeiro ou entre em contato com a loja.',
   quote_changed: 'Algo mudou no seu carrinho. Confira o novo total.',
+  code_refused: 'O cupom {code} não foi aplicado. {reason} Confira o total.',
   rate_unavailable: 'Este método de envio não está disponível para este pedido. Escolha outro.',
   method_unavailable: 'Esta forma de pagamento não está disponível para este pedido. Escolha outra.',
   rate_limited: 'Muitas tentativas. Aguarde um momento e tente novamente.',

@@ -11,6 +11,7 @@ export const catalog: Catalog<typeof english> = {
   not_found: 'Bu artık mevcut değil.',
   open_orders_limit: 'Çok fazla ödenmemiş sipariş var. Önce birini ödeyin veya mağazayla iletişime geçin.',
   quote_changed: 'Sepetinizde bir değişiklik oldu. Lütfen yeni toplamı kontrol edin.',
+  code_refused: '{code} indirim kodu uygulanmadı. {reason} Lütfen toplamı kontrol edin.',
   rate_unavailable: 'Bu kargo seçeneği bu sipariş için kullanılamıyor. Başka bir seçenek belirleyin.',
   method_unavailable: 'Bu ödeme yöntemi bu sipariş için kullanılamıyor. Başka bir yöntem seçin.',
   rate_limited: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip tekrar deneyin.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { quote } from '../../entities/selling/checkout.ts'
+import { quote, quoteErrors } from '../../entities/selling/checkout.ts'
 import { draftOrder, draftOrderInput, draftOrderSummary } from '../../entities/selling/draft-order.ts'
 import { success } from '../../entities/success.ts'
 import { count, id, paged, pageNumber, pageSize, text, url } from '../../values.ts'
@@ -70,7 +70,7 @@ export const draftOrderEndpoints = {
     access: 'member',
     needs: 'orders.manage',
     store: 'body.storeId',
-    summary: 'Create the order of a draft, once; responds with 409 and a new quote if its quote changed',
+    summary: 'Create the order of a draft, once; responds with 409 and the current quote if it changed or cannot be ordered',
     description:
       'Takes stock and discounts like an order of the checkout. With `payment_link` the order waits for an online payment on its page; with `paid` or `pending` its payment is made outside of the platform.',
     body: z.object({
@@ -88,7 +88,7 @@ export const draftOrderEndpoints = {
       number: text(32),
       paymentUrl: url().describe('The payment link; empty for other payments.'),
     }),
-    errors: { quote_changed: z.object({ quote }), conflict: true },
+    errors: { ...quoteErrors(['item_unavailable', 'no_zone', 'no_rate', 'code_refused', 'quote_changed']), conflict: true },
   },
   'draftOrder.reopen': {
     access: 'member',

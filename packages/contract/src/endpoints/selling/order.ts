@@ -1,10 +1,10 @@
 import { maxLines, reachableStates } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { contact, maxGiftMessage, postalAddress, quote, quoteLineInput } from '../../entities/selling/checkout.ts'
+import { contact, maxGiftMessage, postalAddress, quoteErrors, quoteLineInput } from '../../entities/selling/checkout.ts'
 import { enteredCode } from '../../entities/selling/discount.ts'
 import { order, orderReceipt, orderStats, orderStatus, orderSummary } from '../../entities/selling/order.ts'
-import { type QuoteErrorCode, quoteErrorCodes } from '../../errors.ts'
+import { quoteErrorCodes } from '../../errors.ts'
 import {
   amount,
   count,
@@ -71,12 +71,6 @@ const placedOrder = z.object({
   redirectTo: url().optional().describe('Where the payment continues, if the method requires it.'),
 })
 
-/** Why the order of a quote is not placed. The details contain the current quote. */
-const quoteErrors = Object.fromEntries(quoteErrorCodes.map((code) => [code, z.object({ quote })])) as Record<
-  QuoteErrorCode,
-  z.ZodObject<{ quote: typeof quote }>
->
-
 export const orderEndpoints = {
   'order.place': {
     access: 'host',
@@ -85,7 +79,7 @@ export const orderEndpoints = {
       'The Idempotency-Key is valid for 24 hours: a repeated request gets the same response, and another body with the same key gets 422. Without a billingAddress, the shipping address is used for both. An order of items that do not require shipping may have no address at all.',
     ...orderRequest,
     response: placedOrder,
-    errors: { ...quoteErrors, idempotency_mismatch: true, open_orders_limit: true },
+    errors: { ...quoteErrors(quoteErrorCodes), idempotency_mismatch: true, open_orders_limit: true },
   },
   'order.findPlaced': {
     access: 'host',

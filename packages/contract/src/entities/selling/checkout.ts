@@ -1,6 +1,7 @@
 import { maxQuantity } from '@blockfront/commerce'
 import { z } from 'zod'
 import { checkoutSections, trustBadgeIcons } from '../../checkout/checkout-parts.ts'
+import type { QuoteErrorCode } from '../../errors.ts'
 import { amount, color, count, country, currency, email, id, price, requiredText, text, time, url } from '../../values.ts'
 import { attributes } from '../catalog/product.ts'
 import { appliedDiscount, codeProblem } from './discount.ts'
@@ -173,6 +174,10 @@ export const quote = z
     quoteHash: z.string().max(128),
   })
   .meta({ id: 'Quote' })
+
+/** Errors of an endpoint that orders a quote. Their details contain the current quote. */
+export const quoteErrors = <Code extends QuoteErrorCode>(codes: readonly Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, z.object({ quote })])) as Record<Code, z.ZodObject<{ quote: typeof quote }>>
 
 /** Address of a shopper. The store's checkout configuration decides which fields are required. */
 export const postalAddress = z

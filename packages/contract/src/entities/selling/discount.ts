@@ -107,6 +107,7 @@ export const codeProblem = z
       'not_for_these_products',
       'not_combined',
     ]),
+    entered: text(240).describe('The code that was entered, in upper case.'),
     message: text(300).describe('Message for the shopper.'),
   })
   .meta({ id: 'CodeProblem' })

@@ -5,6 +5,7 @@ import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { recordAudit } from '../../audit.ts'
 import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
+import { changedQuoteError, quoteError } from '../../checkout/quote-error.ts'
 import { customerLanguage } from '../../customer/customer-language.ts'
 import { keptDiscounts } from '../../discount/redeem-discounts.ts'
 import { lacksBankDetails, methodsOf, NO_BANK_DETAILS } from '../../payment/method/payment-methods.ts'
@@ -29,8 +30,8 @@ type Completion = Body<'draftOrder.complete'>
 
 /**
  * Creates the order of a draft, in one transaction. The draft's row lock makes parallel completions wait; the second one throws
- * `conflict`. Throws `quote_changed` with a new quote when an item is short or the totals are not those that the member saw, and
- * `invalid_input` for a missing address or payment method. Then the draft stays open and unchanged.
+ * `conflict`. Throws `quote_changed` when the totals are not those that the member saw, the code of the problem when the quote cannot be
+ * ordered, both with the current quote, and `invalid_input` for a missing address or payment method. Then the draft stays open and unchanged.
  */
 export function completeDraft(
   { db, config, store: { storeId }, session: { userId: actorId } }: Pick<MemberContext, 'db' | 'config' | 'store' | 'session'>,
@@ -52,7 +53,7 @@ export function completeDraft(
       ...{ store, orderId, token, locale, clientHash: null, order, calculation, rate: calculation.rate, method },
       draft: { number: draftLabel(draft.number), actorId, isLink },
     })
-    if (!placed) throw quoteChanged(await calculateQuote(trx, storeId, quoteInputOf(content)))
+    if (!placed) throw changedQuoteError((await calculateQuote(trx, storeId, quoteInputOf(content))).quote)
     await queueLowStockEmail(trx, config, store, calculation.lines)
     await setColumns(trx, draft, { order_id: orderId, grand_total: placed.order.grand_total })
     if (content.note) await recordOrderEvent(trx, { storeId, orderId, actorId, type: 'note', data: { note: content.note } })
@@ -78,26 +79,25 @@ export function completeDraft(
   })
 }
 
-/** Throws `quote_changed` unless the quote can be ordered and is the one that the member saw. The message names the problem. */
-function checkQuote(calculation: QuoteCalculation, { quoteHash }: Completion): void {
-  const { quote } = calculation
+/** Throws the error of the first problem unless the quote can be ordered and is the one that the member saw. */
+function checkQuote({ quote }: QuoteCalculation, { quoteHash }: Completion): void {
   const line = quote.lines.find(({ problem }) => problem !== null)
-  // The minimum order and the limits of payment methods are rules for shoppers.
-  const problem = quote.problems.find(({ code }) => code !== 'below_minimum' && code !== 'no_method')
-  const message = line?.message ?? quote.codeProblem?.message ?? (problem && (PROBLEMS[problem.code] ?? problem.message))
-  if (message) throw quoteChanged(calculation, message)
-  if (quote.quoteHash !== quoteHash)
-    throw quoteChanged(calculation, 'Prices, stock or shipping rates changed. Check the new total, and try again.')
+  if (line) throw quoteError(quote, 'item_unavailable', line.message)
+  if (quote.codeProblem) throw changedQuoteError(quote)
+  for (const { code } of quote.problems) {
+    if (code === 'empty') throw appError('invalid_input', { message: EMPTY, fields: { lines: EMPTY } })
+    // The minimum order and the limits of payment methods are rules for shoppers.
+    if (code === 'no_zone' || code === 'no_rate') throw quoteError(quote, code, NOT_SHIPPED[code])
+  }
+  if (quote.quoteHash !== quoteHash) throw changedQuoteError(quote, CHANGED)
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  empty: 'Add at least one item.',
+const EMPTY = 'Add at least one item.'
+const CHANGED = 'Prices, stock or shipping rates changed. Check the new total, and try again.'
+const NOT_SHIPPED = {
   no_zone: 'No shipping zone of your store covers this address. Choose custom shipping.',
   no_rate: 'No shipping rate applies to this order. Choose custom shipping.',
-}
-
-const quoteChanged = ({ quote }: QuoteCalculation, message?: string) =>
-  appError('quote_changed', { details: { quote }, ...(message && { message }) })
+} as const
 
 /** A payment that the owner receives outside of the methods of the store. */
 const OTHER = { id: null, type: 'manual', title: 'Other', instructions: '', manual_capture: false } as const

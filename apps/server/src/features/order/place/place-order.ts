@@ -1,4 +1,4 @@
-import { errors, type HandlerOutput, type QuoteErrorCode } from '@blockfront/contract'
+import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreContext } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
 import { queueEmail } from '../../../email/outbox.ts'
@@ -7,6 +7,7 @@ import type { Body } from '../../../handler.ts'
 import { closeCheckout } from '../../abandoned-checkout/close-checkout.ts'
 import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { readEditedConfig } from '../../checkout/checkout-config.ts'
+import { changedQuoteError, quoteError } from '../../checkout/quote-error.ts'
 import { keptDiscounts } from '../../discount/redeem-discounts.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
 import { publishedLanguage } from '../../translation/languages.ts'
@@ -75,7 +76,7 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
       ],
       commitAfter,
     })
-    if (!placed) throw quoteChanged(await calculateQuote(trx, storeId, quoteInput(order)))
+    if (!placed) throw changedQuoteError((await calculateQuote(trx, storeId, quoteInput(order))).quote)
     return { orderId, number: placed.order.label, status, token }
   })
 }
@@ -88,33 +89,24 @@ function quoteInput({ lines, shippingAddress, billingAddress, rateId, code, cont
 
 /**
  * The shipping rate and payment method of an order. Throws an error for the problem that the shopper can solve, at its field, and
- * `quote_changed` if the quote is not the one that the shopper agreed to. All of them have the current quote in their details.
+ * `quote_changed` if the quote is not the one that the shopper agreed to. Both have the current quote in their details. A discount code
+ * that did not apply in the agreed quote either is no problem.
  */
 function agreedChoices(calculation: QuoteCalculation, order: Order) {
   const { quote, rate, methods } = calculation
-  const refuse = (code: QuoteErrorCode, message?: string, field?: string) =>
-    appError(code, {
-      details: { quote },
-      ...(message && { message }),
-      ...(field && { fields: { [field]: message ?? errors[code].message } }),
-    })
   const line = quote.lines.find(({ problem }) => problem !== null)
-  if (line) throw refuse('item_unavailable', line.message)
-  for (const { code, message } of quote.problems) if (code !== 'empty') throw refuse(code, message, PROBLEM_FIELDS[code])
+  if (line) throw quoteError(quote, 'item_unavailable', line.message)
+  for (const { code, message } of quote.problems) if (code !== 'empty') throw quoteError(quote, code, message)
   const method = methods.find(({ id }) => id === order.methodId)
-  if (!method) throw refuse('method_unavailable', undefined, 'methodId')
+  if (!method) throw quoteError(quote, 'method_unavailable')
   const isOfferedRate = order.rateId === null ? rate === undefined : quote.rates.some(({ id }) => id === order.rateId)
-  if (!isOfferedRate) throw refuse('rate_unavailable', undefined, 'rateId')
+  if (!isOfferedRate) throw quoteError(quote, 'rate_unavailable')
+  if (quote.quoteHash !== order.quoteHash) throw changedQuoteError(quote)
   const isAddressed = quote.requiresShipping === (order.shippingAddress !== undefined)
-  if (!isAddressed || quote.quoteHash !== order.quoteHash) throw refuse('quote_changed')
+  if (!isAddressed)
+    throw appError('invalid_input', { fields: { shippingAddress: quote.requiresShipping ? NO_ADDRESS : NOT_SHIPPED } })
   return { rate, method }
 }
 
-/** The fields of the checkout in which a shopper can solve a problem. */
-const PROBLEM_FIELDS: Partial<Record<QuoteErrorCode, string>> = {
-  no_zone: 'shippingAddress.country',
-  no_rate: 'rateId',
-  no_method: 'methodId',
-}
-
-const quoteChanged = ({ quote }: Pick<QuoteCalculation, 'quote'>) => appError('quote_changed', { details: { quote } })
+const NO_ADDRESS = 'Please enter the address to which the order is shipped.'
+const NOT_SHIPPED = 'Nothing of this order is shipped. Send the address as the billing address.'
