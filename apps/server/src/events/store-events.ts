@@ -123,7 +123,7 @@ export async function listenToStores(url: string, warn: (message: string) => voi
   let known = new Set<string | null>()
 
   const connect = async ({ again }: { again: boolean }) => {
-    const newClient = createClient({ url, name: NAME, connectTimeout: TIMEOUT, queryTimeout: TIMEOUT })
+    const newClient = createClient({ url, name: NAME, connectTimeout: TIMEOUT, queryTimeout: TIMEOUT, pipeline: true })
     newClient.on('notification', () => void checkAgain(newClient))
     const startedAt = performance.now()
     let othersKnow = false
@@ -222,7 +222,8 @@ export async function listenToStores(url: string, warn: (message: string) => voi
     staleForMs,
     announce: async (changed) => {
       hasChanged ||= changed
-      announcing ??= setTimeout(() => void announceNow(), announcedAt + PAUSE - performance.now())
+      const wait = Math.max(0, announcedAt + PAUSE - performance.now())
+      announcing ??= setTimeout(() => void announceNow(), wait)
       if (changed && client) await Promise.race([checkAgain(client), pause(MAX_WAIT, undefined, { ref: false })])
     },
     stop: async () => {

@@ -11,6 +11,11 @@ export interface ConnectionOptions {
   queryTimeout: number | 'none'
   /** Milliseconds for connecting, and in a pool for getting a connection. */
   connectTimeout?: number
+  /**
+   * Sends queries of one connection without waiting for each other. Without it, `pg` keeps them in a queue, which its next version does not
+   * have: every query then has to wait for the one before.
+   */
+  pipeline?: boolean
   /** Called with the errors of idle connections. A pool replaces them; the event `end` of a client says that it is closed. */
   onError?: (error: Error) => void
 }
@@ -20,8 +25,6 @@ export interface PoolOptions extends ConnectionOptions {
   max: number
   /** Milliseconds after which a connection that is not used is closed. */
   idleTimeout?: number
-  /** Sends queries of one connection without waiting for each other. */
-  pipeline?: boolean
   /** Other settings of the session, such as `statement_timeout`. */
   session?: Pick<pg.ClientConfig, 'types' | 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
 }
@@ -35,10 +38,11 @@ const END_TIMEOUT = 2_000
 /** Idle milliseconds after which the system asks the other side for a sign of life. Ten seconds without one end the connection. */
 const KEEP_ALIVE_AFTER = 10_000
 
-const configOf = ({ url, name, queryTimeout, connectTimeout = CONNECT_TIMEOUT }: ConnectionOptions) => ({
+const configOf = ({ url, name, queryTimeout, connectTimeout = CONNECT_TIMEOUT, pipeline = false }: ConnectionOptions) => ({
   connectionString: url,
   application_name: name,
   connectionTimeoutMillis: connectTimeout,
+  pipeline,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
   ...(queryTimeout !== 'none' && { query_timeout: queryTimeout }),
@@ -48,7 +52,7 @@ const configOf = ({ url, name, queryTimeout, connectTimeout = CONNECT_TIMEOUT }:
 export function createClient(options: ConnectionOptions): pg.Client {
   const client = new pg.Client(configOf(options))
   client.on('error', options.onError ?? (() => {}))
-  closeAfterLateResponse(client)
+  if (!options.pipeline) closeAfterLateResponse(client)
   limitEnd(client)
   return client
 }
@@ -62,12 +66,11 @@ export const bigintAsNumber = {
 const connectionsOf = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
 
 /** Creates a pool of connections with the same rules as {@link createClient}. */
-export function createPool({ max, idleTimeout, pipeline = false, session, ...options }: PoolOptions): pg.Pool {
-  const { onError = () => {} } = options
+export function createPool({ max, idleTimeout, session, ...options }: PoolOptions): pg.Pool {
+  const { onError = () => {}, pipeline = false } = options
   const pool = new pg.Pool({
     ...configOf(options),
     max,
-    pipeline,
     ...(idleTimeout !== undefined && { idleTimeoutMillis: idleTimeout }),
     ...session,
   })
