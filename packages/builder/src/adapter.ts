@@ -121,6 +121,8 @@ export interface PageVersionContent extends PageVersion {
   globalContent: readonly unknown[]
   /** The stored settings, if any: the first versions have no name and no URL. */
   settings: Partial<PageSettings>
+  /** Files of the version that were deleted since, whose places are empty. The builder names their number. */
+  missingFiles?: number
 }
 
 /** The published page; `content` and `settings` are null while it is not published. */

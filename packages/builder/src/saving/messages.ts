@@ -198,6 +198,10 @@ export const messages = {
     shared: 'Restore blocks on all pages too',
     sharedHelp: 'The header and footer of every page. Otherwise they stay unchanged.',
     restored: 'The version was restored. Undo restores your previous content.',
+    missingFiles: (count: number) =>
+      count === 1
+        ? 'One file of this version was deleted from your library. Its place is empty.'
+        : `${count} files of this version were deleted from your library. Their places are empty.`,
     remove: 'Delete this copy',
     failed: 'The versions could not be loaded',
     restoreFailed: 'The version was not restored',

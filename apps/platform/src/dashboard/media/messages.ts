@@ -1,3 +1,15 @@
+import type { TranslationType } from '@blockfront/contract'
+
+const translationsOf: Readonly<Record<TranslationType, string>> = {
+  page: 'of a page',
+  layout: 'of header and footer',
+  product: 'of a product',
+  category: 'of a category',
+  checkout: 'of the checkout',
+  shippingRate: 'of a shipping rate',
+  paymentMethod: 'of a payment method',
+}
+
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
 /** Messages of the media library. */
@@ -62,6 +74,8 @@ export const messages = {
     checkout: 'Checkout',
     section: 'Saved section',
   },
+  /** A translation, such as "German translation of a product". */
+  translationOf: (type: TranslationType, language: string) => `${language} translation ${translationsOf[type]}`,
 
   close: 'Close',
   keepEditing: 'Keep editing',

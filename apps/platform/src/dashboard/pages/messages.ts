@@ -29,6 +29,10 @@ export const messages = {
   repairs: {
     title: (count: number) => (count === 1 ? 'One value could not be used' : `${count} values could not be used`),
     help: 'Check these places in the builder before you publish the page.',
+    missingFiles: (count: number) =>
+      count === 1
+        ? 'One file of the page was deleted from your library. Its place is empty.'
+        : `${count} files of the page were deleted from your library. Their places are empty.`,
     page: 'Page',
     defaulted: (field: string, was: string) => `${field} was ${was} and is now the default.`,
     dropped: (field: string, was: string) => `${field} was ${was} and was left out.`,

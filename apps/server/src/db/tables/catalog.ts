@@ -152,7 +152,7 @@ export type MediaTable = {
 export type MediaUsagesTable = {
   store_id: string
   media_id: string
-  kind: 'page' | 'global' | 'product' | 'variation' | 'category' | 'store' | 'checkout' | 'section'
+  kind: 'page' | 'global' | 'product' | 'variation' | 'category' | 'store' | 'checkout' | 'section' | 'translation'
   target_id: string
 }
 

@@ -1,6 +1,7 @@
-import type { MediaUsage } from '@blockfront/contract'
+import type { MediaUsage, TranslationType } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
+import { sourceOf } from '../translation/sources/all.ts'
 
 /** Usages of one file in a response. */
 const MAX_USAGES = 50
@@ -40,6 +41,7 @@ export async function listUsages(
       left join stores s on u.kind = 'store' and s.store_id = u.store_id
       where u.store_id = ${storeId} and u.media_id = any (${mediaIds})
     ) usages where nth <= ${MAX_USAGES} order by nth`.execute(trx)
+  const translated = await translatedItems(trx, storeId, rows)
   const usages = new Map<string, MediaUsage[]>()
   for (const { media_id, kind, target_id, product_id, name } of rows) {
     const usage = {
@@ -47,8 +49,27 @@ export async function listUsages(
       id: target_id,
       name: (name ?? usageLabels[kind] ?? '').slice(0, 200),
       productId: product_id ?? undefined,
+      ...translated.get(target_id),
     }
     usages.set(media_id, [...(usages.get(media_id) ?? []), usage])
   }
   return usages
+}
+
+type TranslatedItem = Required<Pick<MediaUsage, 'id' | 'name' | 'locale' | 'type'>>
+
+/** The items of the translations among usages, by the target of the usage: language, type and id. */
+async function translatedItems(trx: StoreTrx, storeId: string, rows: readonly UsageRow[]): Promise<Map<string, TranslatedItem>> {
+  const keys = rows.flatMap(({ kind, target_id }) => {
+    const [locale = '', type = '', id = ''] = target_id.split('/')
+    return kind === 'translation' ? [{ target: target_id, locale, type: type as TranslationType, id }] : []
+  })
+  const items = new Map<string, TranslatedItem>()
+  for (const [type, ofType = []] of Map.groupBy(keys, (key) => key.type)) {
+    const sources = await sourceOf(type).load(trx, storeId, [...new Set(ofType.map(({ id }) => id))])
+    const names = new Map(sources.map(({ id, name }) => [id, name]))
+    for (const { target, locale, id } of ofType)
+      items.set(target, { id, name: (names.get(id) ?? '').slice(0, 200), locale, type })
+  }
+  return items
 }

@@ -39,8 +39,8 @@ const uploaded = async (bytes: Uint8Array, filename?: string, to = shop): Promis
   (await expectOk(upload(bytes, filename, to))).json
 const fetchFile = (url: string, host = 'localhost', headers: Record<string, string> = {}, method = 'GET') =>
   server.client(host).raw({ method, path: url, headers })
-const find = async (id: string) => {
-  const { json } = await expectOk(shop.owner.call('media.list', { query: { storeId: shop.storeId, pageSize: 100 } }))
+const find = async (id: string, { owner, storeId } = shop) => {
+  const { json } = await expectOk(owner.call('media.list', { query: { storeId, pageSize: 100 } }))
   return json.content.find((item) => item.id === id)
 }
 const ready = (id: string) => expect.poll(() => find(id), { timeout: 60_000, interval: 50 }).toMatchObject({ status: 'ready' })
@@ -217,6 +217,29 @@ describe('the library', () => {
     expect((await owner.call('media.delete', { params: { id } })).status).toBe(404)
   })
 
+  it('lists a translation that uses a file, with its language and item', async () => {
+    const own = await openTestShop(server, { owner: shop.owner })
+    const { owner, storeId } = own
+    const { id, url } = await uploaded(svg, 'translated.svg', own)
+    const { json: cup } = await expectOk(
+      owner.call('product.add', { body: { storeId, name: 'Cup', price: 5, description: '<p>Big</p>' } }),
+    )
+    await expectOk(owner.call('language.update', { body: { storeId, languages: [{ locale: 'de', published: true }] } }))
+    const save = (text: string) => {
+      const fields = [{ path: 'description', source: '<p>Big</p>', text }]
+      return expectOk(owner.call('translation.save', { body: { storeId, locale: 'de', type: 'product', id: cup.id, fields } }))
+    }
+    const usages = async () => (await find(id, own))?.usages
+    await save(`<p>Groß <img src="${url}" alt="" /></p>`)
+    expect(await usages()).toEqual([{ kind: 'translation', id: cup.id, name: 'Cup', locale: 'de', type: 'product' }])
+    expect((await owner.call('media.delete', { params: { id } })).json.code).toBe('media_in_use')
+    await save('<p>Groß</p>')
+    expect(await usages()).toEqual([])
+    await save(`<p>Groß <img src="${url}" alt="" /></p>`)
+    await expectOk(owner.call('language.update', { body: { storeId, languages: [] } }))
+    expect(await usages()).toEqual([])
+  })
+
   it('removes a deleted file from everything that uses it, and no other file', async () => {
     const own = await openTestShop(server, { owner: shop.owner })
     const { owner, storeId, host } = own
@@ -253,6 +276,7 @@ describe('the library', () => {
     const shopPage = async () => (await server.client(host).raw({ method: 'GET', path: '/page/cups' })).text
     expect(await shopPage()).toContain(id)
 
+    const document = (await expectOk(owner.call('page.export', { query: { pageId: page.pageId } }))).json
     await expectOk(owner.call('media.delete', { params: { id }, query: { force: true } }))
 
     await expect.poll(shopPage).not.toContain(id)
@@ -279,6 +303,20 @@ describe('the library', () => {
     )
     expect(rows[0]).toMatchObject({ logo: '', favicon: kept, background: 'none center, red' })
     expect(JSON.stringify(rows[0].content)).not.toContain(id)
+
+    // Earlier content returns without the file, and says so.
+    const { pageId } = page
+    const [version] = (await expectOk(owner.call('page.versions', { query: { pageId } }))).json.content
+    const versionId = version?.versionId ?? ''
+    const earlier = (await expectOk(owner.call('page.version', { query: { pageId, versionId } }))).json
+    const body = { storeId, pageId, versionId, baseVersion: after.version }
+    const restored = (await expectOk(owner.call('page.restoreVersion', { body }))).json
+    const copy = { ...document, slug: 'copy' }
+    const imported = (await expectOk(owner.call('page.import', { body: { storeId, document: copy } }))).json
+    for (const { content, missingFiles } of [earlier, restored, imported]) {
+      expect([missingFiles, JSON.stringify(content).includes(id)]).toEqual([1, false])
+      expect(content).toMatchObject([{ props: { src: '' } }, { props: { src: kept } }, { props: { text } }])
+    }
   })
 
   it('names at most 50 usages of a file', async () => {

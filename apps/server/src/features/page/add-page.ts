@@ -2,8 +2,9 @@ import type { HandlerOutput, NewPageType } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { MemberContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
-import { withStore } from '../../db/scope.ts'
+import { withStore, withStoreReadOnly } from '../../db/scope.ts'
 import { recordAudit } from '../audit.ts'
+import { withoutMissingMedia } from '../media/missing-media.ts'
 import { freeSlug, slugOf } from '../slug.ts'
 import { checkByteLimit, checkLimit } from '../store/limits/store-limits.ts'
 import { completeContent, type StoredBlocks } from './content/complete-content.ts'
@@ -31,7 +32,10 @@ export async function addPage(
   { db, work, store: { storeId }, session: { userId: actorId } }: MemberContext,
   input: NewPage,
 ): Promise<HandlerOutput<'page.import'>> {
-  const { content, repairs } = await completeContent(work, storeId, input.content)
+  const { value, missingFiles } = await withStoreReadOnly(db, storeId, (trx) =>
+    withoutMissingMedia(trx, storeId, { content: input.content, ogImage: input.ogImage }),
+  )
+  const { content, repairs } = await completeContent(work, storeId, value.content)
   requirePageSize(content)
   return withStore(db, storeId, async (trx) => {
     await checkLimit(trx, storeId, 'pages')
@@ -49,7 +53,7 @@ export async function addPage(
         draft: content.json,
         meta_title: input.metaTitle ?? '',
         meta_description: input.metaDescription ?? '',
-        og_image: input.ogImage,
+        og_image: value.ogImage,
         noindex: input.noindex,
         position: sql<number>`(select coalesce(max(p.position), 0) + 1 from pages p where p.store_id = ${storeId})`,
         published: null,
@@ -62,6 +66,6 @@ export async function addPage(
       .catch(orSlugTaken)
     await checkByteLimit(trx, storeId, 'pages', content.bytes)
     await recordAudit(trx, { storeId, actorId, action: 'page.add', target: row.id, detail: { name: row.name } })
-    return { ...(await pageDraft(trx, row)), repairs }
+    return { ...(await pageDraft(trx, row)), repairs, missingFiles }
   })
 }

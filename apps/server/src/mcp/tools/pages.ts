@@ -95,8 +95,8 @@ const restorePageVersion = defineTool({
   effect: 'changes-draft',
   run: async ({ call, storeId }, { version: baseVersion, ...rest }) => {
     const page = await call('page.restoreVersion', { body: { storeId, baseVersion, ...rest } })
-    const { pageId, version, hasUnpublishedChanges, repairs } = page
-    return { pageId, version, hasUnpublishedChanges, repairs }
+    const { pageId, version, hasUnpublishedChanges, repairs, missingFiles } = page
+    return { pageId, version, hasUnpublishedChanges, repairs, missingFiles }
   },
 })
 

@@ -39,11 +39,12 @@ export function VersionView({ version }: { version: PageVersion }) {
         <Skeleton height="60vh" />
       </Delayed>
     )
-  return <Restorable version={version} document={document} />
+  const missingFiles = (result.status === 'ready' && result.value?.missingFiles) || 0
+  return <Restorable version={version} document={document} missingFiles={missingFiles} />
 }
 
 /** Restores the page. Global blocks are restored only if the owner selects that. */
-function Restorable({ version, document }: { version: PageVersion; document: Document }) {
+function Restorable({ version, document, missingFiles }: { version: PageVersion; document: Document; missingFiles: number }) {
   const saver = useSaver()
   const shared = useBuilderState((state) => state.document.globalContent)
   const { blocks } = saver.session.builder
@@ -62,6 +63,7 @@ function Restorable({ version, document }: { version: PageVersion; document: Doc
     <VersionPreview
       document={shown}
       name={version.label || messages.versions.number(version.number)}
+      missingFiles={missingFiles}
       onRestore={put}
       options={
         differs && (
@@ -94,6 +96,8 @@ export function CopyView({ copy, onForget }: { copy: LocalCopy; onForget: () => 
 interface VersionPreviewProps {
   document: Document
   name: string
+  /** Files that were deleted since. */
+  missingFiles?: number
   onRestore: () => Promise<void>
   /** Options of the restore. */
   options?: ReactNode
@@ -101,7 +105,7 @@ interface VersionPreviewProps {
   children?: ReactNode
 }
 
-function VersionPreview({ document, name, onRestore, options, children }: VersionPreviewProps) {
+function VersionPreview({ document, name, missingFiles = 0, onRestore, options, children }: VersionPreviewProps) {
   const { builder } = useSaver().session
   const current = useBuilderState((state) => state.document)
   const { busy, failure, run } = useAction()
@@ -119,6 +123,7 @@ function VersionPreview({ document, name, onRestore, options, children }: Versio
         ) : (
           <p className="bfv-quiet">{messages.versions.same}</p>
         )}
+        {missingFiles > 0 && <Notice tone="warning">{messages.versions.missingFiles(missingFiles)}</Notice>}
         {failure && (
           <Notice tone="danger" alert title={messages.versions.restoreFailed}>
             {failure}

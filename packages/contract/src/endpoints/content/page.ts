@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentBodyLimit, type Endpoint } from '../../endpoint.ts'
+import { missingFiles } from '../../entities/content/media.ts'
 import {
   appliedOperations,
   blocks,
@@ -195,13 +196,15 @@ export const pageEndpoints = {
       content: blocks,
       globalContent: blocks,
       settings: pageSettings.partial().describe('Older versions have only some settings.'),
+      missingFiles: missingFiles(),
     }),
   },
   'page.restoreVersion': {
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
-    summary: 'Restore a version as the draft; values that no longer fit are repaired, and nothing is published',
+    summary:
+      'Restore a version as the draft; values that no longer fit are repaired, deleted files are left out, and nothing is published',
     body: z.object({ storeId: id(), pageId: id(), versionId: id(), baseVersion: count() }),
     response: repairedPageDraft,
     errors: { stale_version: stale },

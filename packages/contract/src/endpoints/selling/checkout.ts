@@ -1,7 +1,7 @@
 import { maxLines } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { imageSource } from '../../entities/content/media.ts'
+import { imageSource, missingFiles } from '../../entities/content/media.ts'
 import { checkoutConfig, checkoutDraft, checkoutVersion, quote, quoteLineInput, region } from '../../entities/selling/checkout.ts'
 import { enteredCode } from '../../entities/selling/discount.ts'
 import { amount, count, country, id, languageTag, paged, pageNumber, pageSize, text, url } from '../../values.ts'
@@ -65,13 +65,13 @@ export const checkoutEndpoints = {
     store: 'query.storeId',
     summary: 'Get a published version of the checkout with its settings',
     query: byStore.extend({ versionId: id() }),
-    response: checkoutVersion.extend({ settings: checkoutDraft.shape.settings }),
+    response: checkoutVersion.extend({ settings: checkoutDraft.shape.settings, missingFiles: missingFiles() }),
   },
   'checkout.restoreVersion': {
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
-    summary: 'Restore a version of the checkout as the draft; nothing is published',
+    summary: 'Restore a version of the checkout as the draft; deleted files are left out, and nothing is published',
     body: z.object({ storeId: id(), versionId: id(), baseVersion: count() }),
     response: checkoutDraft,
     errors: { stale_version: staleDraft },

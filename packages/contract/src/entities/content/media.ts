@@ -1,17 +1,24 @@
 import { z } from 'zod'
-import { count, id, text, time, url } from '../../values.ts'
+import { count, id, languageTag, text, time, url } from '../../values.ts'
+import { translationType } from './translation.ts'
 
 export const mediaKind = z.enum(['image', 'video'])
 
 /** A use of a media item. */
 export const mediaUsage = z
   .object({
-    kind: z.enum(['page', 'global', 'product', 'variation', 'category', 'store', 'checkout', 'section']),
+    kind: z.enum(['page', 'global', 'product', 'variation', 'category', 'store', 'checkout', 'section', 'translation']),
     id: id(),
     name: text(200),
     productId: id().optional().describe('Product of a variation.'),
+    locale: languageTag().optional().describe('Language of a translation.'),
+    type: translationType.optional().describe('Type of the translated item.'),
   })
   .meta({ id: 'MediaUsage' })
+
+/** The number of files that stored content named although they were deleted. */
+export const missingFiles = () =>
+  count().describe('Deleted files that were used. Their images are empty, and images and links in formatted texts are left out.')
 
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id, slug, text, time, url } from '../../values.ts'
+import { missingFiles } from './media.ts'
 
 /**
  * A stored block: any JSON, because unknown data is kept (blocks.md). On the server, the engine's `load` validates and migrates blocks. The
@@ -116,7 +117,7 @@ export const pageRepair = z
 
 /** A repaired draft with its repairs. */
 export const repairedPageDraft = pageDraft
-  .extend({ repairs: z.array(pageRepair).max(200).describe('Repairs, at most the first 200.') })
+  .extend({ repairs: z.array(pageRepair).max(200).describe('Repairs, at most the first 200.'), missingFiles: missingFiles() })
   .meta({ id: 'RepairedPageDraft' })
 
 /** A published page as a store hostname serves it (product.md, "Page"). */

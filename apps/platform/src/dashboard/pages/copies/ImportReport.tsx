@@ -7,11 +7,13 @@ const repairMessages = messages.repairs
 interface ImportReportProps {
   title: string
   repairs: readonly PageRepair[]
+  /** Deleted files that the page had. */
+  missingFiles: number
   onClose: () => void
 }
 
 /** Lists the values of an imported or duplicated page that were invalid: block, field and old value. */
-export function ImportReport({ title, repairs, onClose }: ImportReportProps) {
+export function ImportReport({ title, repairs, missingFiles, onClose }: ImportReportProps) {
   return (
     <Dialog
       open
@@ -23,9 +25,12 @@ export function ImportReport({ title, repairs, onClose }: ImportReportProps) {
         </Button>
       }
     >
-      <Notice tone="warning" title={repairMessages.title(repairs.length)}>
-        <p>{repairMessages.help}</p>
-      </Notice>
+      {missingFiles > 0 && <Notice tone="warning">{repairMessages.missingFiles(missingFiles)}</Notice>}
+      {repairs.length > 0 && (
+        <Notice tone="warning" title={repairMessages.title(repairs.length)}>
+          <p>{repairMessages.help}</p>
+        </Notice>
+      )}
       <ul>
         {repairs.map(({ path, blockId, block, field, kind, was, message }) => (
           <li key={[blockId, ...path].join('.')}>

@@ -25,7 +25,7 @@ export function usePageCopies({ storeId, pageId, name, slug }: PageSummary) {
   const duplicate = async () => {
     const copy = { name: settingsMessages.copyOf(name.slice(0, ROOM)), slug: `${slug.slice(0, ROOM).replace(/-$/, '')}-copy` }
     const made = await add.mutateAsync({ body: { storeId, document: { ...(await read('keep')), ...copy } } })
-    if (made.repairs.length > 0) return setRepaired(made)
+    if (made.repairs.length + made.missingFiles > 0) return setRepaired(made)
     toast.success(settingsMessages.duplicated(made.name))
     navigate(`/dashboard/pages/${made.pageId}`)
   }

@@ -21,6 +21,7 @@ export interface RepairedImport {
   pageId: string
   name: string
   repairs: readonly PageRepair[]
+  missingFiles: number
 }
 
 /**
@@ -34,8 +35,10 @@ export function usePageImport() {
   const [repaired, setRepaired] = useState<RepairedImport>()
   const importPage = async (file: File) => {
     try {
-      const { pageId, name, repairs } = await add.mutateAsync({ body: { storeId, document: await documentIn(file) } })
-      if (repairs.length > 0) return setRepaired({ pageId, name, repairs })
+      const { pageId, name, repairs, missingFiles } = await add.mutateAsync({
+        body: { storeId, document: await documentIn(file) },
+      })
+      if (repairs.length + missingFiles > 0) return setRepaired({ pageId, name, repairs, missingFiles })
       toast.success(messages.imported(name))
       navigate(`/dashboard/pages/${pageId}`)
     } catch (error) {

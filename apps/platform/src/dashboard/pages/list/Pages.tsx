@@ -73,7 +73,14 @@ export function Pages() {
         columns={usePageColumns()}
         bulk={({ clear }, selected) => <PageBulk pages={selected} onDone={clear} />}
       />
-      {repaired && <ImportReport title={messages.imported(repaired.name)} repairs={repaired.repairs} onClose={finish} />}
+      {repaired && (
+        <ImportReport
+          title={messages.imported(repaired.name)}
+          repairs={repaired.repairs}
+          missingFiles={repaired.missingFiles}
+          onClose={finish}
+        />
+      )}
       {making && (
         <Suspense>
           <NewPage onClose={() => setMaking(false)} />

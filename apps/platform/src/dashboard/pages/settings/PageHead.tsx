@@ -61,7 +61,12 @@ export function PageHead({ page }: { page: PageSummary }) {
         }
       />
       {repaired && (
-        <ImportReport title={settingsMessages.duplicated(repaired.name)} repairs={repaired.repairs} onClose={finish} />
+        <ImportReport
+          title={settingsMessages.duplicated(repaired.name)}
+          repairs={repaired.repairs}
+          missingFiles={repaired.missingFiles}
+          onClose={finish}
+        />
       )}
       {openDialog && (
         <AskAboutPages

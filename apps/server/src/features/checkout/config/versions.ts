@@ -3,6 +3,7 @@ import type { StoreScope } from '../../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import { orNotFound } from '../../../errors.ts'
 import type { Query } from '../../../handler.ts'
+import { withoutMissingMedia } from '../../media/missing-media.ts'
 
 /** The published versions of a checkout, newest first, without their settings. */
 export const listVersions = (
@@ -36,12 +37,17 @@ export const getVersion = (
 ): Promise<HandlerOutput<'checkout.version'>> =>
   withStoreReadOnly(db, storeId, async (trx) => {
     const row = await versionRow(trx, storeId, versionId)
-    return { ...viewVersion(row), settings: row.config as CheckoutDraft['settings'] }
+    return { ...viewVersion(row), settings: row.config as CheckoutDraft['settings'], missingFiles: row.missingFiles }
   })
 
-/** A version with its settings. Throws `not_found`. */
-export const versionRow = async (trx: StoreTrx, storeId: string, versionId: string) =>
-  orNotFound(await versionsOf(trx, storeId).select('v.config').where('v.id', '=', versionId).executeTakeFirst())
+/** A version with its settings, without files that were deleted since. Throws `not_found`. */
+export async function versionRow(trx: StoreTrx, storeId: string, versionId: string) {
+  const { config, ...row } = orNotFound(
+    await versionsOf(trx, storeId).select('v.config').where('v.id', '=', versionId).executeTakeFirst(),
+  )
+  const { value, missingFiles } = await withoutMissingMedia(trx, storeId, config)
+  return { ...row, config: value, missingFiles }
+}
 
 const versionsOf = (trx: StoreTrx, storeId: string) =>
   trx

@@ -3,6 +3,7 @@ import type { StoreScope } from '../../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import { orNotFound } from '../../../errors.ts'
 import type { Query } from '../../../handler.ts'
+import { withoutMissingMedia } from '../../media/missing-media.ts'
 
 type Version = HandlerOutput<'page.versions'>['content'][number]
 
@@ -46,6 +47,7 @@ export function getVersion(
       content: row.content as unknown[],
       globalContent: row.global_content as unknown[],
       settings: settingsOfVersion(row),
+      missingFiles: row.missingFiles,
     }
   })
 }
@@ -91,14 +93,17 @@ const viewVersion = (row: Row): Version => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** A version with its content. Throws `not_found`. */
-export const versionRow = async (trx: StoreTrx, storeId: string, pageId: string, versionId: string) =>
-  orNotFound(
+/** A version with its content, without files that were deleted since. Throws `not_found`. */
+export async function versionRow(trx: StoreTrx, storeId: string, pageId: string, versionId: string) {
+  const { content, global_content, meta, ...row } = orNotFound(
     await versionsOf(trx, storeId, pageId)
       .where('v.id', '=', versionId)
       .select([...COLUMNS, 'v.content', 'v.global_content', 'v.meta'])
       .executeTakeFirst(),
   )
+  const { value, missingFiles } = await withoutMissingMedia(trx, storeId, { content, global_content, meta })
+  return { ...row, ...value, missingFiles }
+}
 
 /** The settings of a version; empty for a version without valid settings. */
 export const settingsOfVersion = ({ meta }: { meta: unknown }): Partial<PageSettings> =>

@@ -22,13 +22,12 @@ export async function restoreVersion(
   { db, work, store: { storeId }, session: { userId: actorId, apiToken } }: MemberContext,
   { pageId, versionId, baseVersion }: Body<'page.restoreVersion'>,
 ): Promise<HandlerOutput<'page.restoreVersion'>> {
-  // Before the transaction, so that no connection and no lock waits for it. Versions never change.
-  const stored = await withStoreReadOnly(db, storeId, (trx) => versionRow(trx, storeId, pageId, versionId))
-  const { content, repairs } = await completeContent(work, storeId, stored.content as unknown[])
+  // Before the transaction, so that no connection and no lock waits for it. Versions never change, and files are deleted rarely.
+  const version = await withStoreReadOnly(db, storeId, (trx) => versionRow(trx, storeId, pageId, versionId))
+  const { content, repairs } = await completeContent(work, storeId, version.content as unknown[])
   return withStore(db, storeId, async (trx) => {
     const page = await lockedPage(trx, storeId, pageId)
     if (page.draft_version !== baseVersion) throw appError('stale_version', { details: { page: await pageDraft(trx, page) } })
-    const version = await versionRow(trx, storeId, pageId, versionId)
     if (apiToken) await keepDraft(trx, page, apiToken.name)
     // The page keeps its current slug, so that links to it still work.
     const { slug } = draftSettingsOf(page)
@@ -37,6 +36,6 @@ export async function restoreVersion(
     if (apiToken) await pruneVersions(trx, storeId, pageId)
     const detail = { number: version.number }
     await recordAudit(trx, { storeId, actorId, action: 'page.restoreVersion', target: pageId, detail })
-    return { ...(await pageDraft(trx, restored)), repairs }
+    return { ...(await pageDraft(trx, restored)), repairs, missingFiles: version.missingFiles }
   })
 }
