@@ -34,11 +34,13 @@ const repair: PageRepair = {
 
 const Path = () => <output>{useLocation().pathname}</output>
 
-async function duplicate(repairs: PageRepair[]) {
+async function duplicate(repairs: PageRepair[], missingFiles = 0) {
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, location.origin)
     const isExport = pathname.endsWith('/export')
-    const body = isExport ? { name: 'Care', slug: 'care', content: [] } : { pageId: 'p2', name: 'Care (copy)', repairs }
+    const body = isExport
+      ? { name: 'Care', slug: 'care', content: [] }
+      : { pageId: 'p2', name: 'Care (copy)', repairs, missingFiles }
     return new Response(JSON.stringify(body))
   })
   render(
@@ -67,6 +69,13 @@ test('a copy with invalid values is reported before it opens', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(path()).toBe('/dashboard/pages/p2'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a copy without files that were deleted says so before it opens', async () => {
+  await duplicate([], 2)
+  const report = await screen.findByRole('dialog', { name: 'Care (copy) is a draft.' })
+  expect(report.textContent).toContain('2 files of the page were deleted from your library.')
+  expect(report.textContent).not.toContain('could not be used')
 })
 
 test('a complete copy opens immediately', async () => {
