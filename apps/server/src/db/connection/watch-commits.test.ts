@@ -65,28 +65,31 @@ it('no transaction notifies by itself, and jobs and changes arrive in all proces
   const processes: StoreEvents[] = []
   for (const changes of received) {
     const events = await listenToStores(database.appUrl, () => {})
-    events.onChange((store, tags) => changes.push([store, ...(tags ?? ['everything'])].join(' ')))
+    // A transaction of another database of this cluster can make earlier changes count as unknown.
+    events.onChange((store, tags) => {
+      if (store?.startsWith('n')) changes.push([store, ...(tags ?? ['everything'])].join(' '))
+    })
     processes.push(events)
   }
   const { db } = connection
-  const longer = withStore(db, 's0', async (trx) => {
-    await invalidate(trx, 's0')
-    await withStore(db, 's1', async (other) => {
-      await invalidate(other, 's1', ['list', 'list', 'product/a'])
+  const longer = withStore(db, 'n0', async (trx) => {
+    await invalidate(trx, 'n0')
+    await withStore(db, 'n1', async (other) => {
+      await invalidate(other, 'n1', ['list', 'list', 'product/a'])
       await enqueue(other, 'purge', {})
     })
-    await expect.poll(() => received[1]).toEqual(['s1 list product/a'])
+    await expect.poll(() => received[1]).toEqual(['n1 list product/a'])
   })
   await longer
   // The process was killed before it notified: the others look by themselves. The transaction with the lower id ended later.
   for (const changes of received)
-    await expect.poll(() => changes, { timeout: 5_000 }).toEqual(['s1 list product/a', 's0 everything'])
+    await expect.poll(() => changes, { timeout: 5_000 }).toEqual(['n1 list product/a', 'n0 everything'])
   await listener.query('select 1')
   expect(notified).toEqual([])
 
-  await withStore(db, 's2', (trx) => invalidate(trx, 's2'))
+  await withStore(db, 'n2', (trx) => invalidate(trx, 'n2'))
   await processes[0]?.announce(true)
-  expect(received[0]?.at(-1)).toBe('s2 everything')
+  expect(received[0]?.at(-1)).toBe('n2 everything')
   for (let n = 0; n < 50; n++) void processes[0]?.announce(false)
   await expect.poll(() => new Set(notified)).toEqual(new Set(['jobs:insert', 'store_changed']))
   expect(notified.filter((channel) => channel === 'store_changed')).toHaveLength(1)

@@ -313,7 +313,7 @@ describe('an order is refused', () => {
     await expectOk(shop.place({ ...digital, rateId: null, billingAddress: testAddress }))
   })
 
-  it('for nothing that leaves cart and price as they are: another method or rate, or a code that did not apply before', async () => {
+  it('for nothing that leaves cart and price unchanged: another method or rate, or a code that did not apply before', async () => {
     const other = await openTestShop(server, { subdomain: 'unchanged' })
     const { id } = await other.product({ name: 'Map', price: 4 })
     const body = await other.orderBody([{ productId: id, quantity: 1 }])
