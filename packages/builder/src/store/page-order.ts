@@ -27,6 +27,9 @@ function byArea({ blocks, index }: Pick<Builder, 'blocks' | 'index'>, list: Area
   return Map.groupBy(index.top[list], (id) => slots.nameOf(index.entries.get(id)?.block as DocumentBlock))
 }
 
+/** A block of an ordinary type, to ask whether a place accepts new blocks. */
+export const ANY_BLOCK = { type: '', contentType: 'normal' } as const
+
 /**
  * Returns whether an area may take all of these blocks, whatever its other rules say. A global block goes only into the area that its type
  * names, and a block of an unknown type into the areas of its list. Other blocks go into the areas for their content kind.

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useRef, useSt
 import { createPortal } from 'react-dom'
 import { readTree } from '../../dnd/read-tree.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
-import { areaFilter } from '../../store/page-order.ts'
+import { ANY_BLOCK, areaFilter } from '../../store/page-order.ts'
 import { useCanvas } from '../canvas-context.ts'
 import { messages } from '../messages.ts'
 import { PAGE } from './block-elements.ts'
@@ -78,7 +78,7 @@ function SlotButton({ id, name, title, marker }: EmptySlotProps & { marker: { cu
     const box = marker.current?.getBoundingClientRect()
     if (!page || !box) return undefined
     const from = page.getBoundingClientRect()
-    const list = listsIn(readTree(builder, blockElements, page, areaFilter(builder, [ANY]))).find(
+    const list = listsIn(readTree(builder, blockElements, page, areaFilter(builder, [ANY_BLOCK]))).find(
       (one) => one.slot === name && (typeof one.list === 'string' ? PAGE : one.list.container) === id,
     )
     if (!list) return undefined
@@ -110,9 +110,6 @@ function SlotButton({ id, name, title, marker }: EmptySlotProps & { marker: { cu
     )
   )
 }
-
-/** A block of an ordinary type, to ask whether a slot accepts new blocks. */
-const ANY = { type: '', contentType: 'normal' } as const
 
 type Lists = ReturnType<typeof readTree>
 

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import type { DropList, Point } from '../../dnd/drop-target.ts'
 import { readTree } from '../../dnd/read-tree.ts'
 import { useBuilder } from '../../store/hooks.ts'
-import { areaFilter } from '../../store/page-order.ts'
+import { ANY_BLOCK, areaFilter } from '../../store/page-order.ts'
 import { useCanvas } from '../canvas-context.ts'
 import { gapAt } from './gap-at.ts'
 
@@ -14,9 +14,6 @@ interface MeasuredPage {
   width: number
   height: number
 }
-
-/** A block of an ordinary type, to ask whether a gap accepts new blocks. */
-const NORMAL = { type: '', contentType: 'normal' } as const
 
 /**
  * Returns a function that stores the gap between blocks at a point of the window in the builder's state; none without a point. The page is
@@ -37,7 +34,7 @@ export function useGap(): (point?: Point) => void {
       const { left, top, width, height } = page.getBoundingClientRect()
       let known = measured.current
       if (known?.document !== document || known.width !== width || known.height !== height) {
-        const roots = readTree(builder, blockElements, page, areaFilter(builder, [NORMAL]))
+        const roots = readTree(builder, blockElements, page, areaFilter(builder, [ANY_BLOCK]))
         known = { roots, document, width, height }
         measured.current = known
       }
