@@ -1,7 +1,7 @@
 import { blocks } from '@blockfront/engine/blocks'
 import { viewsFor } from '@blockfront/engine/late-views'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import { watchStaleCode } from './document/stale-code.ts'
 import type { PagePayload, PayloadResponse } from './payload.ts'
@@ -121,19 +121,79 @@ test('the selected options of a product follow the URL, also for links and histo
   await shows('Blue')
 })
 
-test('a product card hands its product on to the page that it opens', async () => {
-  const card = productCard('vase')
-  const block = blocks.simpleProductGrid?.props().parse({ layout: 'grid' }) ?? {}
+describe('a product card', () => {
+  const card = { ...productCard('vase'), price: 31, discountPrice: 24 }
+  const vase = payloadOf('/page/product/vase', { needsHeading: true, content: [text('p', '<h2>The vase</h2>')] })
   const list = payloadOf('/', {
-    content: [{ id: 'g', type: 'simpleProductGrid', props: block }],
-    data: { g: { products: { status: 'ready', value: [card] } } },
+    content: [{ id: 'g', type: 'simpleProductGrid', props: blocks.simpleProductGrid?.props().parse({ layout: 'grid' }) ?? {} }],
+    data: { g: { products: { status: 'ready', value: [card, productCard('bowl')] } } },
   })
-  responses = { '/page/product/vase': payloadOf('/page/product/vase', { content: [text('p', '<h1>The vase</h1>')] }) }
-  await open(list)
-  await follow(card.name)
-  await screen.findByText('The vase')
-  expect(location.pathname).toBe('/page/product/vase')
-  expect(history.state.usr).toEqual({ product: card })
+  /** Requests for pages that wait until `send`. */
+  function holdResponses() {
+    const waiting = Promise.withResolvers<void>()
+    const send = globalThis.fetch
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => waiting.promise.then(() => send(...request)))
+    return () => act(async () => waiting.resolve())
+  }
+  beforeEach(() => {
+    responses = { '/page/product/vase': vase }
+  })
+
+  test('hands its product on to the page that it opens, which shows it at once', async () => {
+    const send = holdResponses()
+    await open(list)
+    await follow(card.name)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(card.name)
+    expect(location.pathname).toBe('/page/product/vase')
+    expect(history.state.usr).toEqual({ product: card })
+    expect(screen.getByText('€24.00')).toBeDefined()
+    expect(screen.queryByText('Product bowl')).toBeNull()
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
+    await send()
+    await screen.findByText('The vase')
+    expect(screen.queryByText('€24.00')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('keeps the position in the list for the way back, also before the page is loaded', async () => {
+    const send = holdResponses()
+    await open(list)
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
+    fireEvent.scroll(window)
+    await follow(card.name)
+    await screen.findByRole('heading', { level: 1 })
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+    fireEvent.scroll(window)
+    await act(async () => history.back())
+    await screen.findByText('Product bowl')
+    await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }))
+    await send()
+    expect(screen.getByText('Product bowl')).toBeDefined()
+  })
+
+  test('whose page was loaded in advance shows it without a preview', async () => {
+    await open(list)
+    await waitFor(() => {
+      fireEvent.pointerOver(screen.getByText(card.name))
+      expect(requested).toEqual(['/page/product/vase'])
+    })
+    await act(async () => {})
+    const seen: (string | null | undefined)[] = []
+    const observer = new MutationObserver(() => seen.push(document.querySelector('main h1')?.textContent))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await follow(card.name)
+    await screen.findByText('The vase')
+    observer.disconnect()
+    expect(seen).not.toContain(card.name)
+  })
+
+  test('whose page does not load says so instead of the product', async () => {
+    responses = {}
+    await open(list)
+    await follow(card.name)
+    await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.queryByText('€24.00')).toBeNull()
+  })
 })
 
 test('the pixel receives PageView before ViewContent, on the first page and after a link', async () => {

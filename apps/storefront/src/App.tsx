@@ -23,7 +23,7 @@ interface AppProps {
 /** A store: layout, current page and overlays. */
 export function App({ payload: first, shop, parts, beforeRender }: AppProps) {
   const { page, navigate, router } = useNavigation(first, parts)
-  const { payload, pending, failure } = page
+  const { payload, pending, preview, failure } = page
   const { path, kind } = payload.route
   const services = useMemo(() => createBlockServices(shop, { navigate, payload }), [shop, navigate, payload])
   // A layout effect runs before the effects of the blocks, so PageView precedes their events.
@@ -42,7 +42,7 @@ export function App({ payload: first, shop, parts, beforeRender }: AppProps) {
         </a>
         <BlockList blocks={header} data={data} />
         <main id="main" className="sf-main" tabIndex={-1} aria-busy={pending}>
-          {failure ? <Failed {...failure} /> : <Screen payload={payload} />}
+          {failure ? <Failed {...failure} /> : (preview ?? <Screen payload={payload} />)}
         </main>
         <BlockList blocks={footer} data={data} />
         {/* Its submit buttons take effect only without JavaScript. */}

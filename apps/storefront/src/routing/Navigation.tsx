@@ -1,4 +1,6 @@
 /** The only file of the storefront that imports react-router-dom, so that pages load it separately. It uses the declarative mode, which is the smallest. */
+import { ProductPreview } from '@blockfront/engine/product-choice'
+import type { NavigationState } from '@blockfront/engine/render'
 import { useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { keepLinkedCode } from '../discount/discount-code.ts'
@@ -32,10 +34,20 @@ function NavigateContext({ first, parts, onPage, onReady }: NavigationProps) {
   const [pages] = useState(() => createPayloadLoader(first))
   const location = { ...useLocation(), type: useNavigationType() }
   const navigate: Navigate = useNavigate()
+  const { product } = (location.state ?? {}) as NavigationState
   const { toast } = useShop()
   // Only this error also shows a toast (product.md, point 8).
   const onNetworkError = (error: Error) => toast('error', errorMessage(error))
-  const shownPath = usePage({ first, pages, parts, location, navigate, onPage, onNetworkError })
+  const shownPath = usePage({
+    first,
+    pages,
+    parts,
+    location,
+    navigate,
+    preview: product && location.type !== 'POP' ? <ProductPreview product={product} /> : undefined,
+    onPage,
+    onNetworkError,
+  })
   const preload = (path: string) => {
     pages
       .load(path)

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { NavigationState } from '@blockfront/engine/render'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isCodeFailure } from '../document/stale-code.ts'
 import { messages } from '../messages.ts'
@@ -16,8 +17,10 @@ interface UsePageOptions {
   pages: PayloadLoader
   parts: PageParts
   /** The router's location, and how the browser got there. */
-  location: { pathname: string; search: string; hash: string; key: string; type: 'POP' | 'PUSH' | 'REPLACE' }
+  location: { pathname: string; search: string; hash: string; key: string; type: 'POP' | 'PUSH' | 'REPLACE'; state: unknown }
   navigate: Navigate
+  /** What is known of the page at the location, to show while it loads. */
+  preview: ReactNode
   onPage: (page: CurrentPage) => void
   /** Called when the server sent no response. */
   onNetworkError: (error: Error) => void
@@ -27,16 +30,32 @@ interface UsePageOptions {
  * Keeps the page in sync with the URL: loads a new page and shows it once it is complete. Then it scrolls to the top, to the hash, or to the
  * previous position when going back, and focuses the new heading. Returns the path of the current page.
  */
-export function usePage({ first, pages, parts, location: to, navigate, onPage, onNetworkError }: UsePageOptions): string {
+export function usePage({
+  first,
+  pages,
+  parts,
+  location: to,
+  navigate,
+  preview,
+  onPage,
+  onNetworkError,
+}: UsePageOptions): string {
   const { pathname, search, hash, key, type } = to
   const path = pathname + search
   const [shownPath, setShownPath] = useState(path)
   const [attempts, setAttempts] = useState(0)
   const shown = useRef({ key, path, payload: first })
-  const scrolled = useScrollPositions(() => shown.current.key)
+  // The history entry whose preview replaced the page.
+  const previewed = useRef<string>(undefined)
+  const scrolled = useScrollPositions(() => previewed.current ?? shown.current.key)
 
   const report = (page: Partial<CurrentPage>) =>
     onPage({ payload: shown.current.payload, pending: false, failure: null, ...page })
+  const showPreview = () => {
+    previewed.current = key
+    flushSync(() => report({ pending: true, preview }))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }
   const show = useEffectEvent(async (signal: AbortSignal) => {
     if (shown.current.path === path) {
       const { payload } = shown.current
@@ -44,21 +63,31 @@ export function usePage({ first, pages, parts, location: to, navigate, onPage, o
       const hasNewOptions = key !== shown.current.key && payload.route.kind === 'product'
       shown.current = { key, path, payload: hasNewOptions ? { ...payload } : payload }
       report({})
+      if (previewed.current !== undefined) {
+        previewed.current = undefined
+        // After React has replaced the preview by the page.
+        await new Promise(requestAnimationFrame)
+        if (!signal.aborted) window.scrollTo({ top: scrolled.get(key) ?? 0, behavior: 'instant' })
+        return
+      }
       return restoreScroll({ hash, top: undefined, focus: false })
     }
     report({ pending: true })
+    // A cached page is shown sooner.
+    const timer = setTimeout(() => preview && !signal.aborted && showPreview())
     try {
       const response = await pages.load(path, { stale: type === 'POP' })
       if (signal.aborted) return
       // Owners can redirect a URL to another site.
       if ('redirectTo' in response && !response.redirectTo.startsWith('/')) return window.location.replace(response.redirectTo)
-      if ('redirectTo' in response) return navigate(response.redirectTo, { replace: true })
+      if ('redirectTo' in response) return navigate(response.redirectTo, { replace: true, state: to.state as NavigationState })
       // Another language has other messages, so it needs another document.
       if (response.store.locale !== first.store.locale) return window.location.reload()
       await parts.preload(response)
       if (signal.aborted) return
-      const top = type === 'POP' ? (scrolled.get(key) ?? 0) : 0
+      const top = type === 'POP' ? (scrolled.get(key) ?? 0) : previewed.current === key ? window.scrollY : 0
       changeView(() => {
+        previewed.current = undefined
         shown.current = { key, path, payload: keepGlobalBlocks(shown.current.payload, response) }
         flushSync(() => report({}))
         showMeta(response.meta)
@@ -74,6 +103,8 @@ export function usePage({ first, pages, parts, location: to, navigate, onPage, o
         ? errorMessage(error)
         : messages.error({ detail: error instanceof Error ? error.message : String(error) })
       report({ failure: { detail, retry: () => setAttempts(attempts + 1) } })
+    } finally {
+      clearTimeout(timer)
     }
   })
 

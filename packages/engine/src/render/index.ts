@@ -16,7 +16,7 @@ export {
 export { inertServices, messages } from './inert-services.ts'
 export type { BlockCatalog, BlockEnglish, Messages } from './messages.ts'
 export { BlockList, Page, type PageProps, PageRoot, type PageRootProps } from './Page.tsx'
-export { gallerySizes } from './parts/image/Gallery.tsx'
+export { gallerySizes } from './parts/image/gallery-sizes.ts'
 export { StoreImage as Image, type StoreImageProps as ImageProps } from './parts/image/StoreImage.tsx'
 export { PaymentMethods } from './parts/PaymentMethods.tsx'
 export { RichText } from './parts/rich-text/RichText.tsx'

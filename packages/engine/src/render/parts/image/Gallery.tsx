@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useBlockServices } from '../../block-services.ts'
 import { Slider } from '../../slider/Slider.tsx'
 import { IconButton } from '../IconButton.tsx'
+import { gallerySizes } from './gallery-sizes.ts'
 import { LazyLightbox } from './LazyLightbox.tsx'
 import { StoreImage } from './StoreImage.tsx'
 
@@ -14,9 +15,6 @@ interface GalleryProps {
   /** A description of the images. */
   name: string
 }
-
-/** Rendered width of a gallery's large image, for preloading it. */
-export const gallerySizes = '(min-width: 768px) 50vw, 100vw'
 
 /** A gallery: a large image to swipe, thumbnails below, and a dialog with an enlarged view. */
 export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
