@@ -20,8 +20,9 @@ const named: readonly DeepTest[] = [
   },
   {
     name: 'install',
-    about: 'installs the server without development tools, and runs it with PostgreSQL of the operator',
-    files: ['apps/server/src/production-install.deep.test.ts'],
+    about:
+      'installs the server without development tools and runs it with PostgreSQL of the operator, and the packages next to libraries of other apps',
+    files: ['apps/server/src/production-install.deep.test.ts', 'scripts/packages/installs.deep.test.ts'],
   },
   {
     name: 'documentation',
