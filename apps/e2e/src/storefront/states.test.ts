@@ -5,6 +5,7 @@ import { complaintsOf, useChromium, withoutMotion } from '../browser/browser.ts'
 import { edgeOf } from '../browser/network-edge.ts'
 import { countShifts, makeFolder, pictures, settled, shifts } from '../browser/state-images.ts'
 import { desk, phone } from '../browser/two-widths.ts'
+import { themeLiterals } from '../checks/theme-literals.ts'
 import { stock } from '../server/catalog.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
 import { fillAddress } from '../shopper/address.ts'
@@ -97,6 +98,7 @@ describe.concurrent('every page of a store', () => {
       }
       expect(moved, `${name} at ${size.width} px`).toEqual([])
       if (size === phone) await pictures(visit.page, name, 'done', done(visit.page))
+      expect(await themeLiterals(visit.page), name).toEqual([])
       await left(visit)
     }
   })
@@ -132,6 +134,10 @@ describe.concurrent('every page of a store', () => {
     // A store without customer accounts.
     await page.goto(`${bare.origin}/account`)
     await pictures(page, 'store-account', 'empty', heading('Page not found')(page))
+    expect(await themeLiterals(page)).toEqual([])
+    await page.goto(`${bare.origin}/wishlist`)
+    await heading('Wishlist')(page).waitFor()
+    expect(await themeLiterals(page)).toEqual([])
     await left(visit)
   })
 
@@ -145,6 +151,7 @@ describe.concurrent('every page of a store', () => {
     await search.getByRole('combobox').fill('lamp')
     await page.keyboard.press('Enter')
     await pictures(page, 'store-search', 'done', search.getByRole('link', { name: 'Reading lamp' }))
+    expect(await themeLiterals(page)).toEqual([])
     await left(visit)
   })
 
@@ -159,6 +166,7 @@ describe.concurrent('every page of a store', () => {
     await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click()
     await pictures(page, 'store-cart', 'done', page.getByRole('dialog').getByText('Floor lamp'))
+    expect(await themeLiterals(page)).toEqual([])
     await left(visit)
   })
 
@@ -181,6 +189,7 @@ describe.concurrent('every page of a store', () => {
     const place = page.getByRole('button', { name: 'Place order', disabled: false })
     await place.waitFor()
     await pictures(page, 'store-checkout', 'done', place)
+    expect(await themeLiterals(page)).toEqual([])
 
     const placing = await edgeOf(page, ['order.place'])
     placing.hold()
