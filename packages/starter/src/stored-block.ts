@@ -13,14 +13,24 @@ const containers = ['container', 'columns', 'tabs']
  */
 const VERSIONS: Readonly<Record<number, readonly string[]>> = {
   2: [
-    ...globals,
+    ...['topbar', 'footer'],
     ...['announcement', 'beforeAfter', 'buttonGroup', 'columns', 'contactForm', 'countdown', 'embed', 'heading', 'imageGallery'],
-    ...['imageWithText', 'map', 'newsletter', 'recentlyViewed', 'relatedProducts', 'reviews', 'textBlock'],
+    ...['imageWithText', 'map', 'newsletter', 'recentlyViewed', 'relatedProducts', 'reviews'],
   ],
   3: [
-    ...['categoriesSlider', 'container', 'featuredProduct', 'hero', 'imageBlock', 'product', 'productGrid', 'simpleProductGrid'],
-    'testimonials',
+    ...[
+      'categoriesSlider',
+      'container',
+      'featuredProduct',
+      'imageBlock',
+      'navbar',
+      'product',
+      'productGrid',
+      'simpleProductGrid',
+    ],
+    ...['testimonials', 'textBlock'],
   ],
+  4: ['hero'],
 }
 
 export function block(type: string, props: Props = {}, childComponents?: SeedBlock[]): SeedBlock {
@@ -29,7 +39,7 @@ export function block(type: string, props: Props = {}, childComponents?: SeedBlo
     id: '',
     type,
     contentType,
-    version: [3, 2].find((version) => VERSIONS[version]?.includes(type)) ?? 1,
+    version: [4, 3, 2].find((version) => VERSIONS[version]?.includes(type)) ?? 1,
     props,
     ...(childComponents && { childComponents }),
   }

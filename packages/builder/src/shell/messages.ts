@@ -218,8 +218,8 @@ export const messages = {
     shape: 'Shape',
     buttons: { label: 'Buttons', choices: { theme: 'Corners of the theme', pill: 'Round ends' } },
     cards: { label: 'Cards', choices: { small: 'Small shadow', flat: 'Flat', framed: 'Thin frame', raised: 'Raised' } },
-    weights: { heading: 'Heading weight', name: 'Product name weight' },
-    weightNames: { 400: 'Regular', 500: 'Medium', 600: 'Semibold', 700: 'Bold', 800: 'Extra bold' } as Readonly<
+    weights: { heading: 'Heading weight', name: 'Name and link weight', text: 'Text weight' },
+    weightNames: { 300: 'Light', 400: 'Regular', 500: 'Medium', 600: 'Semibold', 700: 'Bold', 800: 'Extra bold' } as Readonly<
       Record<number, string>
     >,
     radius: 'Corners',

@@ -240,7 +240,12 @@ export default {
     {
       name: 'tiles',
       title: 'Square tiles',
-      props: { categoryImageSize: '100%', categoryImageBorderRadius: '12px', desktopColumns: 4, titleTextAlign: 'left' },
+      props: {
+        categoryImageSize: '100%',
+        categoryImageBorderRadius: 'var(--radius-box)',
+        desktopColumns: 4,
+        titleTextAlign: 'left',
+      },
     },
     {
       name: 'chips',

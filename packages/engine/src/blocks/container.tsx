@@ -167,6 +167,6 @@ export default {
   presets: [
     { name: 'columns', title: 'Two columns', props: { layout: 'grid', columns: 2 } },
     { name: 'row', title: 'Row', props: { layout: 'row', align: 'center' } },
-    { name: 'card', title: 'Card', props: { background: TINT, borderRadius: '16px', padding: '2.5rem 2rem' } },
+    { name: 'card', title: 'Card', props: { background: TINT, borderRadius: 'var(--radius-box)', padding: '2.5rem 2rem' } },
   ],
 } satisfies Block<typeof props>

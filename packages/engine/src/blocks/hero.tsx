@@ -126,11 +126,11 @@ const slideLayout = () => {
 const slideTypography = () => ({
   titleFontSize: size('Title size').default(TYPOGRAPHY.titleFontSize),
   titleColor: field.color('Title color').default(TYPOGRAPHY.titleColor),
-  titleFontWeight: field.fontWeight('Title weight').default('700'),
+  titleFontWeight: field.themedWeight('Title weight').default(field.themeWeight.heading),
   titleTextShadow: field.shadow('Title shadow').default(''),
   subtitleFontSize: size('Subtitle size', 4).default(TYPOGRAPHY.subtitleFontSize),
   subtitleColor: field.color('Subtitle color').default(TYPOGRAPHY.subtitleColor),
-  subtitleFontWeight: field.fontWeight('Subtitle weight').default('400'),
+  subtitleFontWeight: field.themedWeight('Subtitle weight').default(field.themeWeight.text),
   subtitleMargin: field.responsive(field.spacing('Subtitle margin')).default('1rem 0'),
 })
 
@@ -143,13 +143,17 @@ const slide = () => ({
   overlay: field.gradient('Overlay', { help: 'Drawn over the background of this slide.' }).default(''),
 })
 
+/** Weights of slides before version 4. */
+const WEIGHTS_3 = { titleFontWeight: '700', subtitleFontWeight: '400' } as const
+
 /** The slides of a new block. */
-const newSlides = () => {
+const newSlides = (weights: Partial<typeof WEIGHTS_3> = {}) => {
   const complete = z.looseObject(slide())
   const button = (text: string, variant: 'primary' | 'secondary', url: string) =>
     ({ text, variant, type: 'internal', url, target: '_self' }) as const
   return [
     complete.parse({
+      ...weights,
       backgroundType: 'gradient',
       background: accentColor('120% at 85% 10%', 135),
       title: 'Welcome to our store',
@@ -157,6 +161,7 @@ const newSlides = () => {
       ctaButtons: [button('Shop all products', 'primary', '/shop'), button('About us', 'secondary', '/about')],
     }),
     complete.parse({
+      ...weights,
       backgroundType: 'gradient',
       background: accentColor('110% at 15% 0%', 160),
       title: 'New arrivals',
@@ -588,7 +593,7 @@ export default {
   keywords: ['banner', 'header', 'slideshow', 'slider', 'carousel', 'cover', 'headline', 'welcome', 'call to action'],
   icon: 'M2 5h20v14H2zM6 10h12M9 14h6',
   contentType: 'normal',
-  version: 3,
+  version: 4,
   loading: 'grouped',
   slideList: 'slides',
   drawsHeading: ({ slides }) => Boolean(slides[0]?.title),
@@ -607,6 +612,15 @@ export default {
       },
     },
     2: { migrate: (props) => ({ borderRadius: '0px', ...props }), example: {} },
+    3: {
+      migrate: ({ slides = newSlides(WEIGHTS_3), ...props }) => ({
+        ...props,
+        slides: Array.isArray(slides)
+          ? slides.map((one) => (typeof one === 'object' && one !== null ? { ...WEIGHTS_3, ...one } : one))
+          : slides,
+      }),
+      example: { slides: [{ title: 'Hello', titleFontWeight: '800' }] },
+    },
   },
   presets: [
     {

@@ -87,7 +87,7 @@ const props = () => {
     }),
     ...field.section('Links', {
       navLinkFontSize: size('Link size', 3).default('1rem'),
-      navLinkFontWeight: field.fontWeight('Link weight').default('600'),
+      navLinkFontWeight: field.themedWeight('Link weight').default(field.themeWeight.name),
       navLinkHoverColor: field.color('Link color on hover').default(field.themeColor.accent),
       navAccentColor: field
         .color('Accent color', { help: 'For the cart counter and the line under the current page.' })
@@ -371,7 +371,7 @@ export default {
   icon: 'M3 4h18v16H3zM3 9h18M6 6.5h3M13 6.5h5',
   contentType: 'global',
   area: 'header',
-  version: 2,
+  version: 3,
   loading: 'always',
   props,
   View,
@@ -392,6 +392,7 @@ export default {
       }),
       example: { logoText: 'Fern & Oak', links: [{ label: 'Shop', url: '/shop' }], sticky: true, logoColor: '#2f4f43' },
     },
+    2: { migrate: (props) => ({ navLinkFontWeight: '600', ...props }), example: {} },
   },
   presets: [
     { name: 'searchFirst', title: 'With a search field', props: { searchStyle: 'full', navLinkSpacing: '1.75rem' } },

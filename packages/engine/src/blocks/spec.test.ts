@@ -94,6 +94,7 @@ it('with the default theme, the tokens have the literal values of the earlier ve
     'var(--radius-badge)': '20px',
     'var(--weight-heading)': '700',
     'var(--weight-name)': '600',
+    'var(--weight-text)': '400',
     'var(--shadow-card)': '0 1px 3px rgba(0,0,0,0.1)',
     'var(--shadow-quote)': '0 1px 2px rgba(0,0,0,0.06), 0 8px 24px rgba(0,0,0,0.06)',
     'var(--shadow-review)': '0 1px 2px rgba(0,0,0,0.06), 0 4px 16px rgba(0,0,0,0.05)',
@@ -102,6 +103,14 @@ it('with the default theme, the tokens have the literal values of the earlier ve
     const fresh: Record<string, unknown> = schemaOf(block).parse({})
     const stored =
       load([{ type: block.type, version: block.version - 1 || 1, props: {} }], blocks).document.content[0]?.props ?? {}
-    for (const name of tokensIn(fresh)) expect(values[String(fresh[name])], `${block.type}.${name}`).toBe(String(stored[name]))
+    /** The values of a prop, or of the items of a list. */
+    const compare = (token: unknown, literal: unknown, place: string) => {
+      if (Array.isArray(token))
+        for (const [i, item] of token.entries()) compare(item, (literal as unknown[])[i], `${place}[${i}]`)
+      else if (typeof token === 'object' && token !== null)
+        for (const name of tokensIn(token)) compare(token[name as never], literal?.[name as never], `${place}.${name}`)
+      else expect(values[String(token)], place).toBe(String(literal))
+    }
+    compare(fresh, stored, block.type)
   }
 })

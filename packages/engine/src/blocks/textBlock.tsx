@@ -21,7 +21,7 @@ const props = () =>
     ...field.inside('2rem 0'),
     color: field.color('Text color').default(field.themeColor.text),
     fontSize: field.responsive(field.unitNumber('Text size', { units: ['px', 'rem', 'em'], max: 96 })).default('1rem'),
-    fontWeight: field.fontWeight('Text weight').default('400'),
+    fontWeight: field.themedWeight('Text weight').default(field.themeWeight.text),
     lineHeight: field.number('Line height', { group: 'Style', min: 0.8, max: 3, step: 0.05 }).default(1.6),
     ...field.ground('background', 'transparent'),
   })
@@ -83,7 +83,7 @@ export default {
   keywords: ['paragraph', 'rich text', 'copy', 'heading', 'title', 'story', 'about', 'list', 'quote'],
   icon: 'M4 8V5h16v3M12 5v14M9 19h6',
   contentType: 'normal',
-  version: 2,
+  version: 3,
   loading: 'always',
   static: true,
   mainOf: 'policy',
@@ -95,6 +95,7 @@ export default {
       migrate: (props) => ({ color: '#1a1a1a', ...props }),
       example: { text: '<h2>About us</h2><p>We started in 2019.</p>', textAlign: 'center', fontSize: '1.125rem' },
     },
+    2: { migrate: (props) => ({ fontWeight: '400', ...props }), example: {} },
   },
   presets: [
     {

@@ -29,7 +29,7 @@ export const fontWeight = <const W extends Condition = never>(label: string, opt
 
 /** A font weight that can also be one of the theme: see `themeWeight`. */
 export const themedWeight = <const W extends Condition = never>(label: string, options: FieldOptions<W> = {}) =>
-  defineField(z.union([z.enum([...VALUES, themeWeight.heading, themeWeight.name]), z.literal([...NUMBERS])]), {
+  defineField(z.union([z.enum([...VALUES, themeWeight.heading, themeWeight.name, themeWeight.text]), z.literal([...NUMBERS])]), {
     control: 'select',
     group: 'Style',
     label,

@@ -10,8 +10,12 @@ export const themeRadius = {
   badge: 'var(--radius-badge)',
 } as const
 
-/** Weights of the theme's headings, and of names such as those of products. */
-export const themeWeight = { heading: 'var(--weight-heading)', name: 'var(--weight-name)' } as const
+/** Weights of the theme's headings, of names such as those of products and links of the navigation, and of running text. */
+export const themeWeight = {
+  heading: 'var(--weight-heading)',
+  name: 'var(--weight-name)',
+  text: 'var(--weight-text)',
+} as const
 
 /** Shadows of the theme: of cards, and of cards with quotes and reviews. */
 export const themeShadow = { card: 'var(--shadow-card)', quote: 'var(--shadow-quote)', review: 'var(--shadow-review)' } as const
@@ -29,4 +33,5 @@ export const RADIUS_TOKENS = [
 export const WEIGHT_TOKENS = [
   { value: themeWeight.heading, label: 'Theme, headings' },
   { value: themeWeight.name, label: 'Theme, names' },
+  { value: themeWeight.text, label: 'Theme, text' },
 ] as const

@@ -92,7 +92,6 @@ export const atelier: StarterTheme = {
             subtitle: '',
             contentPosition: 'bottom left',
             contentMaxWidth: '1280px',
-            titleFontWeight: '400',
             titleFontSize: { desktop: '9.5rem', tablet: '5.5rem', mobile: '3.5rem' },
           },
         ],

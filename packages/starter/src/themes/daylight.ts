@@ -91,7 +91,6 @@ export const daylight: StarterTheme = {
             contentPosition: 'center center',
             contentMaxWidth: '900px',
             titleFontSize: { desktop: '5.5rem', tablet: '4rem', mobile: '2.75rem' },
-            titleFontWeight: '700',
             subtitleFontSize: '1.25rem',
             ctaButtons: [button('Shop now', '/shop'), button('About us', '/about', 'secondary')],
           },

@@ -124,7 +124,6 @@ export const ridge: StarterTheme = {
             contentPosition: 'top left',
             contentMaxWidth: '1280px',
             titleFontSize: { desktop: '8rem', tablet: '5.5rem', mobile: '3.5rem' },
-            titleFontWeight: '800',
             objectPosition: '20% bottom',
             ctaButtons: [button('Shop all gear', '/shop')],
           }),

@@ -5,14 +5,16 @@ import type { ThemePartProps } from './theme-part.ts'
 
 const themeMessages = messages.theme
 
-/** Font weights that a theme offers for headings and names. */
+/** Font weights that a theme offers for headings and names, and for text. */
 const WEIGHTS = [400, 500, 600, 700, 800]
-const DEFAULT_WEIGHTS = { heading: 700, name: 600 }
+const TEXT_WEIGHTS = [300, 400, 500]
+const DEFAULT_WEIGHTS = { heading: 700, name: 600, text: 400 }
 
 /** Corner radius, spacing, buttons, cards and weights. */
 export function ShapeSettings({ theme, onChange }: ThemePartProps) {
   const id = useId()
-  const { buttons = 'theme', cards = 'small', weights = DEFAULT_WEIGHTS } = theme
+  const { buttons = 'theme', cards = 'small' } = theme
+  const weights = { ...DEFAULT_WEIGHTS, ...theme.weights }
   const choice = (
     name: string,
     label: string,
@@ -32,12 +34,12 @@ export function ShapeSettings({ theme, onChange }: ThemePartProps) {
       />
     </div>
   )
-  const weight = (name: 'heading' | 'name') =>
+  const weight = (name: 'heading' | 'name' | 'text', offered = WEIGHTS) =>
     choice(
       name,
       themeMessages.weights[name],
       String(weights[name]),
-      Object.fromEntries(WEIGHTS.map((one) => [one, themeMessages.weightNames[one] ?? String(one)])),
+      Object.fromEntries(offered.map((one) => [one, themeMessages.weightNames[one] ?? String(one)])),
       (value) => onChange({ weights: { ...weights, [name]: Number(value) } }),
     )
   const spacing = themeMessages.percent(Math.round(theme.spacing * 100))
@@ -79,6 +81,7 @@ export function ShapeSettings({ theme, onChange }: ThemePartProps) {
       )}
       {weight('heading')}
       {weight('name')}
+      {weight('text', TEXT_WEIGHTS)}
     </div>
   )
 }

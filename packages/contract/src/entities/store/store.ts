@@ -50,9 +50,13 @@ export const theme = z
     buttons: z.enum(['theme', 'pill']).optional().describe('Corners of buttons. Default: theme.'),
     cards: z.enum(['flat', 'framed', 'raised']).optional().describe('Shadows of cards. Default: a small shadow.'),
     weights: z
-      .object({ heading: z.int().min(100).max(900), name: z.int().min(100).max(900) })
+      .object({
+        heading: z.int().min(100).max(900),
+        name: z.int().min(100).max(900),
+        text: z.int().min(100).max(900).optional(),
+      })
       .optional()
-      .describe('Font weights of headings and of names, such as those of products. Default: 700 and 600.'),
+      .describe('Font weights of headings, of names, such as those of products, and of text. Default: 700, 600 and 400.'),
     spacing: z.number().min(0.5).max(2).describe('Density factor; 1 is the default.'),
     breakpoints: breakpoints
       .optional()

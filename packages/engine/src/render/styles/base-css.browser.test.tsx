@@ -133,6 +133,7 @@ const changes: Record<string, Partial<StoreTheme>> = {
   cards: { cards: 'raised' },
   'heading weight': { weights: { heading: 400, name: 600 } },
   'name weight': { weights: { heading: 700, name: 800 } },
+  'text weight': { weights: { heading: 700, name: 600, text: 500 } },
   accent: { palette: { ...theme.palette, accent: '#7a1f5c' } },
 }
 const needs = (token: string, name: string) =>
@@ -142,6 +143,7 @@ const needs = (token: string, name: string) =>
     cards: /--shadow/,
     'heading weight': /--weight-heading/,
     'name weight': /--weight-name/,
+    'text weight': /--weight-text/,
     accent: /--color-accent/,
   })[name]?.test(token) ?? false
 
@@ -163,8 +165,9 @@ function looksOf(block: (typeof blocks)[string], properties: Record<string, stri
     </>,
   )
   const looks = [...container.querySelectorAll('.bf-page *')].map((element) => {
-    const { borderRadius, boxShadow, fontWeight, color, backgroundColor, borderColor } = getComputedStyle(element)
-    return [borderRadius, boxShadow, fontWeight, color, backgroundColor, borderColor].join()
+    const { borderRadius, boxShadow, fontWeight, color, backgroundColor, backgroundImage, borderColor } =
+      getComputedStyle(element)
+    return [borderRadius, boxShadow, fontWeight, color, backgroundColor, backgroundImage, borderColor].join()
   })
   unmount()
   return looks
@@ -172,8 +175,7 @@ function looksOf(block: (typeof blocks)[string], properties: Record<string, stri
 
 it.each(Object.keys(changes))('every block whose defaults refer to it follows the %s of the theme', (name) => {
   const unmoved = Object.values(blocks).filter((block) => {
-    const props: unknown[] = Object.values(block.props().parse({}))
-    if (!props.some((value) => typeof value === 'string' && needs(value, name))) return false
+    if (!needs(JSON.stringify(block.props().parse({})), name)) return false
     const before = looksOf(block, themeProperties(theme))
     return sameJson(before, looksOf(block, themeProperties({ ...theme, ...changes[name] })))
   })

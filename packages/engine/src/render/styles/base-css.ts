@@ -24,6 +24,7 @@ export const baseCss = `
     --radius-badge: calc(var(--radius) * 2.5);
     --weight-heading: 700;
     --weight-name: 600;
+    --weight-text: 400;
     --shadow-card: 0 1px 3px rgba(0, 0, 0, 0.1);
     --shadow-quote: 0 1px 2px rgba(0, 0, 0, 0.06), 0 8px 24px rgba(0, 0, 0, 0.06);
     --shadow-review: 0 1px 2px rgba(0, 0, 0, 0.06), 0 4px 16px rgba(0, 0, 0, 0.05);
@@ -35,7 +36,7 @@ export const baseCss = `
     min-width: 0;
     color: var(--color-text);
     background: var(--color-surface);
-    font: 400 1rem / 1.5 var(--font-body);
+    font: var(--weight-text) 1rem / 1.5 var(--font-body);
     /* Some fonts have small figures that hang below the line: "1001" looks like letters. */
     font-variant-numeric: lining-nums;
     letter-spacing: normal;

@@ -15,8 +15,8 @@ export interface StoreTheme {
   buttons?: 'theme' | 'pill' | undefined
   /** The shadows of cards. Default: a small shadow. */
   cards?: 'flat' | 'framed' | 'raised' | undefined
-  /** Font weights of headings, and of names such as those of products: 100 to 900. Default: 700 and 600. */
-  weights?: { readonly heading: number; readonly name: number } | undefined
+  /** Font weights of headings, of names such as those of products, and of text: 100 to 900. Default: 700, 600 and 400. */
+  weights?: { readonly heading: number; readonly name: number; readonly text?: number | undefined } | undefined
   /** Density of spacing, 0.5 to 2; 1 is normal. */
   spacing: number
   /** Default: tablet 768, desktop 1024 pixels. */
@@ -76,6 +76,7 @@ export function themeProperties({
     ...(cards && Object.hasOwn(SHADOWS, cards) && Object.fromEntries(CARDS.map((name) => [name, SHADOWS[cards]]))),
     ...(isWeight(weights?.heading) && { '--weight-heading': String(weights?.heading) }),
     ...(isWeight(weights?.name) && { '--weight-name': String(weights?.name) }),
+    ...(isWeight(weights?.text) && { '--weight-text': String(weights?.text) }),
     ...(Number.isFinite(spacing) && { '--density': String(spacing) }),
   }
 }
