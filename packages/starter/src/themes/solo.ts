@@ -137,7 +137,7 @@ export const solo: StarterTheme = {
   pages: (store) => [
     homePage(store, `The bottle from ${store.name}, in two sizes and four colors.`, [
       stack(
-        { padding: { desktop: '0.75rem 1.5rem 0', mobile: '0.5rem 0.75rem 0' }, maxWidth: '1680px', gap: '0' },
+        { padding: { desktop: '0.75rem 2rem 0', mobile: '0.5rem 0.75rem 0' }, maxWidth: '1600px', gap: '0' },
         block('hero', {
           ...dress.hero,
           layout: 'end',
@@ -177,7 +177,7 @@ export const solo: StarterTheme = {
         {
           layout: 'wideStart',
           gap: { desktop: '1.25rem', mobile: '0.75rem' },
-          padding: { desktop: '0 2rem 2rem', mobile: '0 0.75rem 1rem' },
+          padding: { desktop: '0 2rem 2rem', mobile: '0 1rem 1rem' },
         },
         [
           inSlot(
