@@ -65,7 +65,7 @@ beforeAll(async () => {
       BLOCKFRONT_RATE_LIMITS: 'false',
     })
   }
-  servers = [await start(), await start()]
+  servers = [await start(), ...(isDeep ? [await start()] : [])]
 })
 afterAll(async () => {
   await folder.remove()

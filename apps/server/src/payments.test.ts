@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { repeat } from '../../../scripts/tests/repeat.ts'
+import { isDeep, repeat } from '../../../scripts/tests/repeat.ts'
 import { contradictions } from './testing/payment/contradictions.ts'
 import { cards, payOnPage } from './testing/payment/hosted-page.ts'
 import { openPaymentShop, type PaymentShop, type PlacedPayment } from './testing/payment/payment-shop.ts'
@@ -76,14 +76,15 @@ const settled = async () => {
 }
 
 describe('two server processes', () => {
-  it('mark an order as paid once by 100 parallel webhooks', async () => {
+  const webhooks = repeat(30, 100)
+  it(`mark an order as paid once by ${webhooks} parallel webhooks`, async () => {
     fake.webhooks.held = true
     const placed = await begin('now')
     await payOnPage(placed.page, cards.approved)
     // Both methods have an endpoint in the account; one of them knows the payment.
     const events = fake.webhooks.waiting.splice(0).filter(({ url }) => url.endsWith(shop.methods.now))
     expect(events.length).toBe(2)
-    const many = Array.from({ length: 100 }, (_, index) => {
+    const many = Array.from({ length: webhooks }, (_, index) => {
       const event = events[index % 2]
       if (!event) throw new Error('There is no webhook.')
       return { ...event, url: event.url.replace(String(ports[0]), String(portAt(index >> 1))) }
@@ -121,12 +122,13 @@ describe('two server processes', () => {
 
   it('let either the payment or the end of the reservation win', async () => {
     const outcomes = new Set<string>()
-    for (let round = 0; round < 8; round++) {
+    const rounds = repeat(4, 8)
+    for (let round = 0; round < rounds; round++) {
       const placed = await begin(round % 2 === 0 ? 'now' : 'later')
       await isTimeUp(placed)
       const pay = () => payOnPage(placed.page, cards.approved)
       const expire = () => shop.runJob('order.expire')
-      await (round < 4 ? Promise.all([pay(), expire()]) : Promise.all([expire(), expire().then(pay), check(placed, 1)]))
+      await (round < rounds / 2 ? Promise.all([pay(), expire()]) : Promise.all([expire(), expire().then(pay), check(placed, 1)]))
       await fake.webhooks.settled()
       await expect.poll(async () => (await shop.state(placed.orderId)).status).not.toBe('pending_payment')
       outcomes.add((await shop.state(placed.orderId)).status)
@@ -155,7 +157,7 @@ describe('two server processes', () => {
   })
 
   it('let either the capture or the cancellation win', async () => {
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < repeat(2, 6); round++) {
       const placed = await beginPaid('later', 'authorized')
       const body = { storeId: shop.storeId, orderId: placed.orderId }
       const results = await Promise.all([
@@ -177,8 +179,8 @@ describe('two server processes', () => {
       })
     const same = randomUUID()
     await Promise.all([
-      ...Array.from({ length: 8 }, (_, index) => refund(index, randomUUID())),
-      ...Array.from({ length: 4 }, (_, index) => refund(index, same)),
+      ...Array.from({ length: 4 }, (_, index) => refund(index, randomUUID())),
+      ...Array.from({ length: 2 }, (_, index) => refund(index, same)),
     ])
     const [{ total } = { total: 0 }] = await shop.ask<{ total: number }>(
       `select sum(amount)::integer as total from refunds where order_id = $1 and status <> 'failed'`,
@@ -324,15 +326,19 @@ const interruptions: Record<string, (when: 'before' | 'after') => Promise<Interr
 
 describe('a process that is killed', () => {
   const rounds = repeat(1, 2)
-  it(`loses no payment over ${14 * rounds} interruptions between the provider and the database`, async () => {
+  /** In the short form, each action is interrupted only after the provider has done it: the database does not know of it then. */
+  const begun = Object.entries(interruptions).flatMap(([name, begin]) =>
+    (isDeep ? (['before', 'after'] as const) : (['after'] as const)).map((when) => async () => ({
+      name: `${name}, ${when}`,
+      ...(await begin(when)),
+    })),
+  )
+  it(`loses no payment over ${begun.length * rounds} interruptions between the provider and the database`, async () => {
     const second = processes[1]?.child
     second?.kill('SIGKILL')
     const interrupted: (Interruption & { name: string })[] = []
     for (let round = 0; round < rounds; round++) {
-      const begun = Object.entries(interruptions).flatMap(([name, begin]) =>
-        (['before', 'after'] as const).map(async (when) => ({ name: `${name}, ${when}`, ...(await begin(when)) })),
-      )
-      interrupted.push(...(await Promise.all(begun)))
+      interrupted.push(...(await Promise.all(begun.map((begin) => begin()))))
       const child = processes[0]?.child
       child?.kill('SIGKILL')
       if (child) await once(child, 'exit')
@@ -340,7 +346,6 @@ describe('a process that is killed', () => {
       await fake.webhooks.settled()
       processes[0] = await start(0)
     }
-    expect(interrupted.length).toBe(14 * rounds)
     // Payments that are not final are read again automatically after a short time.
     const forgotten = await shop.ask(
       `select p.id from payments p join orders o on o.id = p.order_id where p.provider_ref is not null and p.status = 'pending'

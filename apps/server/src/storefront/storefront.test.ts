@@ -59,7 +59,7 @@ it("no request gets another store's page, also under parallel load", async () =>
         expect(names.filter((name) => text.includes(name))).toEqual([own])
       }
     }),
-    { numRuns: repeat(40) },
+    { numRuns: repeat(20, 800) },
   )
 })
 

@@ -1,5 +1,6 @@
 import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { storeContext } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { readMailbox } from '../../email/mailbox.ts'
@@ -123,10 +124,11 @@ describe('a customer', () => {
     expect(after).toMatchObject(await fromOrders(after.customerId))
   })
 
-  it('is one with exact statistics after 50 parallel orders', async () => {
+  const crowdSize = repeat(20, 50)
+  it(`is one with exact statistics after ${crowdSize} parallel orders`, async () => {
     const body = await shop.orderBody([{ productId: mug.id, quantity: 1 }])
     const placed = await Promise.all(
-      Array.from({ length: 50 }, (_, i) =>
+      Array.from({ length: crowdSize }, (_, i) =>
         expectOk(shop.place({ ...body, contact: { email: i % 2 ? 'crowd@example.com' : 'CROWD@example.com' } })),
       ),
     )
@@ -138,7 +140,8 @@ describe('a customer', () => {
     )
     expect((await list({ search: 'crowd@' })).totalElements).toBe(1)
     const crowd = await find('crowd@')
-    expect(crowd).toMatchObject({ orderCount: 40, spent: 320 })
+    const kept = (4 / 5) * crowdSize
+    expect(crowd).toMatchObject({ orderCount: kept, spent: 8 * kept })
     expect(crowd).toMatchObject(await fromOrders(crowd.customerId))
   })
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { ProductImport } from '@blockfront/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { starterSources } from '../../files/starter-images.ts'
 import { runAsDeadlockVictim } from '../../testing/database/deadlock.ts'
 import { createProcessFolder } from '../../testing/process.ts'
@@ -500,6 +501,9 @@ describe('existing products', () => {
   })
 })
 
+/** Products of the import whose server is killed. They are added 25 at a time. */
+const size = repeat(250, 400)
+
 it('an import whose server is killed continues where it was, and adds every product once', async () => {
   const folder = await createProcessFolder({ shared: true })
   try {
@@ -515,7 +519,7 @@ it('an import whose server is killed continues where it was, and adds every prod
     await database.query(`update subscriptions set plan_code = 'scale', status = 'active'`)
     const store = { name: 'Kept', subdomain: 'kept', currency: 'EUR' as const }
     const { storeId } = (await expectOk(owner.call('store.create', { body: store }))).json
-    const lines = Array.from({ length: 400 }, (_, index) => `Imported ${index},imported-${index},${index + 1}`)
+    const lines = Array.from({ length: size }, (_, index) => `Imported ${index},imported-${index},${index + 1}`)
     const { importId } = await checked(owner, storeId, `Name,URL handle,Price\n${lines.join('\n')}`)
     await expectOk(owner.call('import.start', { body: { storeId, importId, updateExisting: true } }))
     const count = async () => {
@@ -524,15 +528,15 @@ it('an import whose server is killed continues where it was, and adds every prod
       )
       return rows[0]?.count ?? 0
     }
-    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(50), { timeout: 60_000, interval: 20 })
+    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(0), { timeout: 60_000, interval: 20 })
     running.child.kill('SIGKILL')
     const atKill = await count()
-    expect(atKill).toBeLessThan(400)
+    expect(atKill).toBeLessThan(size)
     running = await folder.start(env)
     const again = createClient(running.port, 'localhost', { cookies: owner.cookie() })
     const done = await importWith(again, storeId, importId, ['done'])
-    expect(done.products).toMatchObject({ created: 400, updated: 0, failed: 0 })
-    expect(await count()).toBe(400)
+    expect(done.products).toMatchObject({ created: size, updated: 0, failed: 0 })
+    expect(await count()).toBe(size)
     await database.end()
   } finally {
     await folder.remove()
