@@ -31,6 +31,9 @@ const native = {
   env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/blockfront/compiled') },
 }
 
+/** Of tests that run the server in their process: React without its checks, as in production. */
+const ofServer = { ...native.env, NODE_ENV: 'production' }
+
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const deepTests = '**/*.deep.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**', ...(isDeep ? [] : [deepTests])]
@@ -136,6 +139,7 @@ export default defineConfig({
         test: {
           ...native,
           name: 'api',
+          env: ofServer,
           environment: 'node',
           isolate: false,
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/database/global-setup.ts'],
@@ -154,6 +158,8 @@ export default defineConfig({
           ...native,
           name: 'timing',
           environment: 'node',
+          env: ofServer,
+          isolate: false,
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/database/global-setup.ts'],
           include: timingTests,
           exclude,

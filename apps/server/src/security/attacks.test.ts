@@ -11,7 +11,7 @@ import { type Client, createClient, expectOk, mainHostname, startTestServer, typ
 import { formOf, formType } from '../testing/shop/upload.ts'
 
 /** Instead of 10, so that a document which never ends within the limit holds its worker for less time. */
-const COMPLETE_SECONDS = 3
+const COMPLETE_SECONDS = 2
 
 /**
  * Attacks at their full size: while one client attacks one store, a shopper of another store reads, searches and orders, and its owner
