@@ -7,7 +7,7 @@ import { repeat } from '../../../scripts/tests/repeat.ts'
 import { monkey, undoAll } from './testing/monkey.ts'
 import { showBuilder } from './testing/show-builder.tsx'
 
-const STEPS = repeat(1000, 5000)
+const STEPS = repeat(400, 5000)
 /** Number of steps between two measurements of the memory. */
 const MEASURED = STEPS / 4
 /** Number of steps between two frames. */
