@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { atRest } from '../../../../scripts/browser/at-rest.ts'
 import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { findings } from '../checks/axe.ts'
 
@@ -8,13 +9,15 @@ export const desk = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 740 }
 
 /**
- * Checks the current page: nothing is wider than the window at both widths, and there are no accessibility violations on a phone, in the
- * long form of tests at both widths. Restores the desktop size.
+ * Checks the current page: nothing is wider than a phone. The long form of tests also checks the desktop's width, and accessibility at both
+ * widths. Restores the desktop size.
  */
 export async function lookAt(page: Page, name: string, beside: readonly string[] = []): Promise<void> {
-  for (const size of [phone, desk]) {
+  for (const size of isDeep ? [phone, desk] : [phone]) {
     await page.setViewportSize(size)
-    if (size === phone || isDeep) expect(await findings(page, beside), `${name} at ${size.width} px`).toEqual([])
+    if (isDeep) expect(await findings(page, beside), `${name} at ${size.width} px`).toEqual([])
+    else await page.evaluate(atRest)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${name}`).toBeLessThanOrEqual(size.width)
   }
+  await page.setViewportSize(desk)
 }

@@ -99,7 +99,7 @@ async function buildByPointer(page: Page) {
 }
 
 describe('a page, from nothing', () => {
-  test('is built by pointer', async () => {
+  test.runIf(isDeep)('is built by pointer', async () => {
     const started = await start(store, 'By pointer')
     await buildByPointer(started.page)
     await expectBuilt(store, started)

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { atRest } from '../../../../scripts/browser/at-rest.ts'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 
 declare global {
   interface Window {
@@ -30,6 +31,10 @@ export async function findings(page: Page, beside: readonly string[] = []): Prom
   const first = await violationsAtRest(page, beside)
   return first.length === 0 ? first : violationsAtRest(page, beside)
 }
+
+/** Returns the violations in the long form of tests only: of screens and dialogs whose kind `npm test` checks elsewhere. */
+export const deepFindings = async (page: Page, beside: readonly string[] = []): Promise<string[]> =>
+  isDeep ? findings(page, beside) : []
 
 async function violationsAtRest(page: Page, beside: readonly string[]): Promise<string[]> {
   await page.evaluate(atRest)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { newPage, signIn } from '../builder/page-builder.ts'
 import { findings } from '../checks/axe.ts'
@@ -97,7 +98,7 @@ test('a file gets a description and a focal point, by pointer and keyboard', asy
   ])
 })
 
-test('a file lists its usages, and is deleted only after a confirmation', async () => {
+test.runIf(isDeep)('a file lists its usages, and is deleted only after a confirmation', async () => {
   const [url = ''] = await uploaded(['wall.svg', 'spare-1.svg', 'spare-2.svg'])
   const page = await opened({ expected: [/status of 409/] }, '?search=spare+1')
   await tile(page, 'spare-1.svg').waitFor()
@@ -125,7 +126,7 @@ test('a file lists its usages, and is deleted only after a confirmation', async 
   await tile(page, 'wall.svg').waitFor({ state: 'detached' })
 })
 
-test('a library of many files can be searched and paged; it is accessible and fits, also on a phone', async () => {
+test.runIf(isDeep)('a library of many files can be searched and paged; it is accessible and fits, also on a phone', async () => {
   await uploaded(Array.from({ length: 41 }, (_, index) => `stone-${index}.svg`))
   const page = await opened({ viewport: { width: 1440, height: 800 } }, '?search=stone&kind=image')
   const fine = async () => {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
 import { draftOf, newPage, signIn } from '../builder/page-builder.ts'
-import { findings } from '../checks/axe.ts'
+import { deepFindings, findings } from '../checks/axe.ts'
 import { newStore, originOf, type StartedStore } from '../server/started-server.ts'
 
 const { visit } = useBrowser()
@@ -107,7 +108,7 @@ test('a changed URL handle shows a notice and leaves a redirect, and search engi
   expect(await shopper.title()).toContain('Oak since 1950')
 })
 
-test('a page is copied, exported, imported, unpublished and deleted; a required one stays', async () => {
+test.runIf(isDeep)('a page is copied, exported, imported, unpublished and deleted; a required one stays', async () => {
   const pageId = await published('Care')
   const page = await opened(`pages/${pageId}`)
   await more(page, 'Duplicate')
@@ -156,7 +157,7 @@ test('a page is copied, exported, imported, unpublished and deleted; a required 
   await expect.poll(() => page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
 })
 
-test('redirects are added, changed and deleted, and none forms a loop', async () => {
+test.runIf(isDeep)('redirects are added, changed and deleted, and none forms a loop', async () => {
   const page = await opened('pages/redirects')
   await page.getByRole('button', { name: 'Add redirect' }).click()
   const making = page.getByRole('dialog', { name: 'New redirect' })
@@ -181,14 +182,14 @@ test('redirects are added, changed and deleted, and none forms a loop', async ()
   await page.getByRole('link', { name: '/old-shop' }).waitFor({ state: 'detached' })
 })
 
-test('the page screens are accessible and fit, also on a phone', async () => {
+test.runIf(isDeep)('the page screens are accessible and fit, also on a phone', async () => {
   const pageId = await published('Terms of sale')
   await store.owner.call('redirect.add', { body: { storeId: store.storeId, fromPath: '/from', toPath: '/shop' } })
   const page = await opened('pages')
   const fine = async () => {
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await findings(page)).toEqual([])
+      expect(await deepFindings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
   }

@@ -7,7 +7,7 @@ import { navigateInside } from '../browser/navigate-inside.ts'
 import { settled } from '../browser/state-images.ts'
 import { desk, lookAt } from '../browser/two-widths.ts'
 import { signIn } from '../builder/page-builder.ts'
-import { findings } from '../checks/axe.ts'
+import { deepFindings } from '../checks/axe.ts'
 import { followSkipLink } from '../checks/skip-link.ts'
 import { newStore, originOf, type StartedStore } from '../server/started-server.ts'
 import { buy } from '../shopper/buy.ts'
@@ -167,7 +167,7 @@ test.runIf(isDeep)(
     await page.getByText('wrong.csv is ready to import').waitFor()
     await page.getByText('1 product has errors and will not be imported.').waitFor()
     await page.getByText(/^Line 3, Price: /).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await deepFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Discard file' }).click()
     await page.getByText('wrong.csv is ready to import').waitFor({ state: 'detached' })
 
@@ -199,7 +199,7 @@ test.runIf(isDeep)(
   },
 )
 
-test('the review of an import names values that change, unused columns and drafts before the start', async () => {
+test.runIf(isDeep)('the review of an import names values that change, unused columns and drafts before the start', async () => {
   const { store, page } = await opened('import-export', { expected: refused })
   const columns = Array.from({ length: 9 }, (_, index) => `Own ${index + 1}`)
   const rows = [
@@ -218,7 +218,7 @@ test('the review of an import names values that change, unused columns and draft
   expect(await page.getByText('Own 9').count()).toBe(0)
   await page.getByRole('button', { name: 'Show all 9 columns' }).click()
   await page.getByText('Own 9: Value 9 (1 cell)').waitFor()
-  expect(await findings(page)).toEqual([])
+  expect(await deepFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await page.getByText('rice.csv was imported').waitFor()
   await page.getByText('Line 2, Variant Grams: Variations cannot have different weights.').waitFor()
@@ -271,6 +271,7 @@ test('a list is filtered through its URL, and many products are edited at once',
   await page.getByRole('dialog', { name: 'Delete 1 product?' }).getByRole('button', { name: 'Delete 1 product' }).click()
   await page.getByText('No results').waitFor()
 
+  if (!isDeep) return
   await navigateInside(page, '/dashboard/products')
   await page.getByRole('button', { name: 'Remove demo products' }).click()
   await page
@@ -282,7 +283,7 @@ test('a list is filtered through its URL, and many products are edited at once',
   expect(totalElements).toBe(0)
 })
 
-test('the product screens are accessible, and fit, also on a phone', async () => {
+test.runIf(isDeep)('the product screens are accessible, and fit, also on a phone', async () => {
   const { page } = await opened('products', { viewport: desk })
   await page.getByRole('checkbox', { name: 'Select Day pack' }).click()
   await lookAt(page, 'products')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { lookAt } from '../browser/two-widths.ts'
 import { signIn } from '../builder/page-builder.ts'
@@ -55,14 +56,16 @@ test('an owner adds a zone of one region with a rate by weight; a shopper there 
   await dialog.waitFor({ state: 'detached' })
   await bavaria.getByRole('row', { name: /DHL/ }).getByText('€4.90 – €9.90').waitFor()
 
-  await page.getByRole('combobox', { name: 'Country' }).click()
-  await page.getByRole('option', { name: 'Germany' }).click()
-  await page.getByRole('combobox', { name: 'Region' }).click()
-  await page.getByRole('option', { name: 'Bayern' }).click()
-  await page.getByLabel('Weight in grams').fill('1800')
-  const shown = page.getByRole('list', { name: 'Shipping rates for this customer' })
-  await expect.poll(() => shown.innerText()).toContain('€9.90')
-  await page.getByText('Zone: Bavaria').waitFor()
+  if (isDeep) {
+    await page.getByRole('combobox', { name: 'Country' }).click()
+    await page.getByRole('option', { name: 'Germany' }).click()
+    await page.getByRole('combobox', { name: 'Region' }).click()
+    await page.getByRole('option', { name: 'Bayern' }).click()
+    await page.getByLabel('Weight in grams').fill('1800')
+    const shown = page.getByRole('list', { name: 'Shipping rates for this customer' })
+    await expect.poll(() => shown.innerText()).toContain('€9.90')
+    await page.getByText('Zone: Bavaria').waitFor()
+  }
 
   await page.getByRole('button', { name: /^Move Bavaria\./ }).focus()
   await page.keyboard.press('Home')

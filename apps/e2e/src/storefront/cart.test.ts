@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { findings } from '../checks/axe.ts'
 import { stock } from '../server/catalog.ts'
@@ -27,33 +28,36 @@ const openCart = async (page: Page) => {
 }
 
 describe('the cart', () => {
-  test('is stored under `cart` as lines of product.md, point 3; adding the same item increases its line; every change dispatches an event', async () => {
-    const { page } = await visit()
-    await openPage(page, `${store.origin}/product/floor-lamp`)
-    await page.evaluate(() => {
-      Object.assign(window, { announced: 0 })
-      addEventListener('storage', () => Object.assign(window, { announced: Number(Reflect.get(window, 'announced')) + 1 }))
-    })
-    const add = page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' })
-    await add.click()
-    await add.click()
-    await expect.poll(async () => (await stored(page))[0]?.quantity).toBe(2)
-    expect(await page.evaluate(() => Reflect.get(window, 'announced'))).toBe(2)
-    const [line, ...others] = await stored(page)
-    expect(others).toEqual([])
-    expect(line).toEqual({
-      productId: expect.any(String),
-      variationId: null,
-      storeId: store.storeId,
-      name: 'Floor lamp',
-      price: 99.5,
-      discountPrice: 99.5,
-      quantity: 2,
-      selectedAttributes: {},
-      productImage: expect.stringMatching(/^\//),
-      shipping: 0,
-    })
-  })
+  test.runIf(isDeep)(
+    'is stored under `cart` as lines of product.md, point 3; adding the same item increases its line; every change dispatches an event',
+    async () => {
+      const { page } = await visit()
+      await openPage(page, `${store.origin}/product/floor-lamp`)
+      await page.evaluate(() => {
+        Object.assign(window, { announced: 0 })
+        addEventListener('storage', () => Object.assign(window, { announced: Number(Reflect.get(window, 'announced')) + 1 }))
+      })
+      const add = page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' })
+      await add.click()
+      await add.click()
+      await expect.poll(async () => (await stored(page))[0]?.quantity).toBe(2)
+      expect(await page.evaluate(() => Reflect.get(window, 'announced'))).toBe(2)
+      const [line, ...others] = await stored(page)
+      expect(others).toEqual([])
+      expect(line).toEqual({
+        productId: expect.any(String),
+        variationId: null,
+        storeId: store.storeId,
+        name: 'Floor lamp',
+        price: 99.5,
+        discountPrice: 99.5,
+        quantity: 2,
+        selectedAttributes: {},
+        productImage: expect.stringMatching(/^\//),
+        shipping: 0,
+      })
+    },
+  )
 
   test('opens from the cart button, keeps the focus inside, and restores it after closing', async () => {
     const { page } = await visit()
@@ -91,27 +95,30 @@ describe('the cart', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('closes with an animation of 500 ms, during which the page is usable; its count bumps for as long when it increases', async () => {
-    const { page } = await visit({ reducedMotion: 'no-preference' })
-    await page.clock.install()
-    await addFrom(page, 'reading-lamp')
-    const jump = await page.locator('.bf-navbar__count').evaluate((count) => getComputedStyle(count).animation)
-    expect(jump).toMatch(/(?:^| )(?:0\.5s|500ms) .*bf-navbar-bump/)
-    const cart = await openCart(page)
-    await stopClock(page)
-    await cart.getByRole('button', { name: 'Close' }).click()
-    expect(await cart.evaluate((dialog) => getComputedStyle(dialog).transition)).toMatch(/translate 0\.5s/)
-    const link = page.getByRole('banner').getByRole('link').first()
-    await link.focus()
-    expect(await link.evaluate((element) => document.activeElement === element)).toBe(true)
-    await page.clock.runFor(499)
-    await expect.poll(() => cart.count()).toBe(1)
-    await page.clock.runFor(1)
-    await cart.waitFor({ state: 'detached' })
-    expect(await link.evaluate((element) => document.activeElement === element)).toBe(true)
-  })
+  test.runIf(isDeep)(
+    'closes with an animation of 500 ms, during which the page is usable; its count bumps for as long when it increases',
+    async () => {
+      const { page } = await visit({ reducedMotion: 'no-preference' })
+      await page.clock.install()
+      await addFrom(page, 'reading-lamp')
+      const jump = await page.locator('.bf-navbar__count').evaluate((count) => getComputedStyle(count).animation)
+      expect(jump).toMatch(/(?:^| )(?:0\.5s|500ms) .*bf-navbar-bump/)
+      const cart = await openCart(page)
+      await stopClock(page)
+      await cart.getByRole('button', { name: 'Close' }).click()
+      expect(await cart.evaluate((dialog) => getComputedStyle(dialog).transition)).toMatch(/translate 0\.5s/)
+      const link = page.getByRole('banner').getByRole('link').first()
+      await link.focus()
+      expect(await link.evaluate((element) => document.activeElement === element)).toBe(true)
+      await page.clock.runFor(499)
+      await expect.poll(() => cart.count()).toBe(1)
+      await page.clock.runFor(1)
+      await cart.waitFor({ state: 'detached' })
+      expect(await link.evaluate((element) => document.activeElement === element)).toBe(true)
+    },
+  )
 
-  test('adds one unit of a card for each click, at the current price, and shows sales', async () => {
+  test.runIf(isDeep)('adds one unit of a card for each click, at the current price, and shows sales', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/collection/lamps?sort=price_desc`)
     const card = page.locator('.bf-card', { hasText: 'Floor lamp' })
@@ -135,7 +142,7 @@ describe('the cart', () => {
     expect((await stored(page))[0]?.quantity).toBe(3)
   })
 
-  test('accepts at most 100 units of one product, with a message', async () => {
+  test.runIf(isDeep)('accepts at most 100 units of one product, with a message', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/product/reading-lamp`)
     const product = page.locator('.bf-product')
@@ -148,7 +155,7 @@ describe('the cart', () => {
     expect(new URL(page.url()).pathname).toBe('/product/reading-lamp')
   })
 
-  test('closes when Back opens another page', async () => {
+  test.runIf(isDeep)('closes when Back opens another page', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/collection/lamps`)
     await page.locator('.bf-card').getByRole('link').first().click()
@@ -171,19 +178,17 @@ describe('the cart', () => {
     await other.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' }).waitFor()
   })
 
-  test.each(['no JSON', '{"a":1}', '[{"productId":"x","quantity":"many"},null,7]'])(
-    'that is broken (%s) is repaired, with a message',
-    async (text) => {
-      const { page } = await visit()
-      await page.addInitScript((value) => localStorage.setItem('cart', value), text)
-      await openPage(page, store.origin)
-      const cart = await openCart(page)
-      await cart.getByText("Some items in your saved cart couldn't be read.").waitFor()
-      await cart.getByText('Your cart is empty').waitFor()
-    },
-  )
+  const broken = ['no JSON', '{"a":1}', '[{"productId":"x","quantity":"many"},null,7]']
+  test.each(isDeep ? broken : broken.slice(-1))('that is broken (%s) is repaired, with a message', async (text) => {
+    const { page } = await visit()
+    await page.addInitScript((value) => localStorage.setItem('cart', value), text)
+    await openPage(page, store.origin)
+    const cart = await openCart(page)
+    await cart.getByText("Some items in your saved cart couldn't be read.").waitFor()
+    await cart.getByText('Your cart is empty').waitFor()
+  })
 
-  test('names lines from another store, and removes them on request', async () => {
+  test.runIf(isDeep)('names lines from another store, and removes them on request', async () => {
     const { page } = await visit()
     await addFrom(page, 'reading-lamp')
     await page.evaluate(() => {
@@ -201,7 +206,7 @@ describe('the cart', () => {
     await expect.poll(async () => (await stored(page)).length).toBe(1)
   })
 
-  test('explains at the checkout why nothing can be ordered', async () => {
+  test.runIf(isDeep)('explains at the checkout why nothing can be ordered', async () => {
     const { page } = await visit()
     await page.addInitScript(() => {
       const line = { productId: 'x', variationId: null, storeId: 'other', name: 'Tea pot', price: 9, discountPrice: 0 }

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { countShifts, shifts } from '../browser/state-images.ts'
 import { lookAt, phone } from '../browser/two-widths.ts'
@@ -31,7 +32,7 @@ describe('the contact form', () => {
     await expect.poll(() => main.getByLabel('Message').inputValue()).toBe('')
   })
 
-  test('shows that the check is missing, and an error when sending fails; typed values stay', async () => {
+  test.runIf(isDeep)('shows that the check is missing, and an error when sending fails; typed values stay', async () => {
     const { page } = await visit({ expected: [/Failed to load resource/] })
     await page.route('**/api/email/**', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }))
     await openPage(page, `${store.origin}/page/contact`)
@@ -44,7 +45,7 @@ describe('the contact form', () => {
   })
 })
 
-test('shows an error when a third-party check cannot load; no other page loads anything of it', async () => {
+test.runIf(isDeep)('shows an error when a third-party check cannot load; no other page loads anything of it', async () => {
   const { page } = await visit({ expected: [/Content Security Policy/, /Failed to load resource/] })
   const requested: string[] = []
   page.on('request', (request) => {
@@ -72,7 +73,7 @@ describe('a message that is not sent', () => {
     { what: 'a session that ended', status: 401, toast: 'Please sign in again.' },
     { what: 'no answer at all', status: 0, toast: /^An unexpected error occurred: ./ },
   ]
-  test('shows an error, keeps typed values, and shows the toast of product.md for the status', async () => {
+  test.runIf(isDeep)('shows an error, keeps typed values, and shows the toast of product.md for the status', async () => {
     const { page } = await visit({ expected: [/Failed to load resource/] })
     await openPage(page, `${store.origin}/page/contact`)
     const main = page.getByRole('main')
@@ -102,7 +103,7 @@ describe('a message that is not sent', () => {
 })
 
 describe('measuring', () => {
-  test('nothing is loaded before consent; then the events of product.md, point 7, are sent in order', async () => {
+  test.runIf(isDeep)('nothing is loaded before consent; then the events of product.md, point 7, are sent in order', async () => {
     const { page } = await visit()
     const requested: string[] = []
     await page.route('https://connect.facebook.net/**', (route) => {
@@ -194,7 +195,7 @@ describe('the consent banner', () => {
     expect([await log.count(), await banner.count()]).toEqual([0, 0])
   })
 
-  test('is not shown in browsers that ask not to be tracked, and nothing is loaded there', async () => {
+  test.runIf(isDeep)('is not shown in browsers that ask not to be tracked, and nothing is loaded there', async () => {
     const { page } = await visit()
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
@@ -215,7 +216,7 @@ const isUncovered = (element: Locator): Promise<boolean> =>
   })
 
 describe('without scripts', () => {
-  test('the contact form keeps typed values, is confirmed, and is sent', async () => {
+  test.runIf(isDeep)('the contact form keeps typed values, is confirmed, and is sent', async () => {
     const { page } = await visit({ javaScriptEnabled: false, expected: [/422/] })
     await page.goto(`${store.origin}/page/contact`)
     const main = page.getByRole('main')
@@ -239,7 +240,7 @@ describe('without scripts', () => {
       .toBe('Message sent')
   })
 
-  test('a product shows that the cart needs JavaScript', async () => {
+  test.runIf(isDeep)('a product shows that the cart needs JavaScript', async () => {
     const { page } = await visit({ javaScriptEnabled: false })
     await page.goto(`${store.origin}/page/product/reading-lamp`)
     await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { findings } from '../checks/axe.ts'
+import { deepFindings } from '../checks/axe.ts'
 import { stock } from '../server/catalog.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
 import { openPage } from './store-page.ts'
@@ -22,7 +23,7 @@ const isFocused = (element: HTMLElement | SVGElement) => element === document.ac
 const names = (page: Page) => page.locator('.sf-cards .bf-card__name').allTextContents()
 
 describe('prices', () => {
-  test('that are typed apply on blur or Enter, and the focus stays', async () => {
+  test.runIf(isDeep)('that are typed apply on blur or Enter, and the focus stays', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/shop`)
     await price(page, 'From').click()
@@ -85,7 +86,7 @@ test('a filter applies immediately, keeps the focus, and Back removes it', async
 })
 
 describe('categories', () => {
-  test('filter a search, keep its term, and combine with other filters', async () => {
+  test.runIf(isDeep)('filter a search, keep its term, and combine with other filters', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/search?q=chair`)
     await page.getByRole('radio', { name: /^Chairs/ }).check()
@@ -110,7 +111,7 @@ describe('categories', () => {
     await expect.poll(() => names(page)).toEqual(['Gone chair', 'Oak chair'])
   })
 
-  test('without products show a message, and offer to clear filters only if some are set', async () => {
+  test.runIf(isDeep)('without products show a message, and offer to clear filters only if some are set', async () => {
     const { page } = await visit()
     await store.owner.call('category.add', { body: { storeId: store.storeId, name: 'Rugs', slug: 'rugs' } })
     await openPage(page, `${store.origin}/collection/rugs`)
@@ -127,7 +128,7 @@ test('with many values show the first ones; others can be expanded, and are expa
   const variations = values.map((value) => ({ attributes: { Tint: value }, price: 0 }))
   const body = { storeId: store.storeId, name: 'Paint', price: 15, attributeGroups, variations }
   await store.owner.call('product.add', { body })
-  for (const javaScriptEnabled of [true, false]) {
+  for (const javaScriptEnabled of isDeep ? [true, false] : [true]) {
     const { page } = await visit({ javaScriptEnabled, viewport: { width: 360, height: 800 } })
     await (javaScriptEnabled ? openPage(page, `${store.origin}/search?q=paint`) : page.goto(`${store.origin}/search?q=paint`))
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -146,7 +147,7 @@ test('with many values show the first ones; others can be expanded, and are expa
     await page.locator('input[value="Tint:Shade 20"][checked]').waitFor()
     await page.getByText('Show less').click()
     await last.waitFor({ state: 'hidden' })
-    if (javaScriptEnabled) expect(await findings(page)).toEqual([])
+    if (javaScriptEnabled) expect(await deepFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Show 1 product' }).click()
     await page.getByRole('heading', { name: 'Filters' }).waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'Remove filter Tint: Shade 20' }).click()

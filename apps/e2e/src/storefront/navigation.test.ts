@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { stock } from '../server/catalog.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
@@ -54,7 +55,7 @@ test('Back restores the scroll position, and so does Forward', async () => {
   await expect.poll(() => page.title()).toContain('About')
 })
 
-test('options of a product use one history entry: Back leaves the product', async () => {
+test.runIf(isDeep)('options of a product use one history entry: Back leaves the product', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/shop`)
   await card(page, 'Stool').click()
@@ -71,7 +72,7 @@ test('options of a product use one history entry: Back leaves the product', asyn
   expect(new URL(page.url()).pathname).toBe('/shop')
 })
 
-test('a category leads to its collection', async () => {
+test.runIf(isDeep)('a category leads to its collection', async () => {
   const { page } = await visit()
   await openPage(page, store.origin)
   await page.locator('.bf-categoriesSlider').getByRole('link', { name: 'Chairs' }).first().click()
@@ -79,7 +80,7 @@ test('a category leads to its collection', async () => {
   await expect.poll(() => page.locator('h1').textContent()).toBe('Chairs')
 })
 
-test('a link under the pointer is prefetched once', async () => {
+test.runIf(isDeep)('a link under the pointer is prefetched once', async () => {
   const { page } = await visit()
   const requested: string[] = []
   page.on('request', (request) => {
@@ -110,7 +111,7 @@ test('router, search and slider library are not loaded before an interaction', a
   await expect.poll(() => scripts.some((path) => path.includes('Navigation'))).toBe(true)
 })
 
-test('a page that fails to load shows an error and keeps its URL; Retry loads it again', async () => {
+test.runIf(isDeep)('a page that fails to load shows an error and keeps its URL; Retry loads it again', async () => {
   const { page } = await visit({ expected: [/Failed to load resource/] })
   // Before the home page: the app prefetches the pages of visible links, as soon as it has loaded.
   await page.route('**/api/storefront/payload*', (route) => route.abort())
@@ -128,7 +129,7 @@ test('a page that fails to load shows an error and keeps its URL; Retry loads it
   await expect.poll(() => page.title()).toContain('About')
 })
 
-test('a page without a response also shows a toast', async () => {
+test.runIf(isDeep)('a page without a response also shows a toast', async () => {
   const { page, context } = await visit({ expected: [/Failed to load resource/] })
   // The app prefetches the pages of visible links, and the home page links to this one.
   await page.route('**/api/storefront/payload*', (route) => route.abort())
@@ -196,7 +197,7 @@ test('when a script fails to load, a click on a button reloads the page and is r
   expect(documents).toBe(2)
 })
 
-test('without scripts the browser follows links and sends forms natively', async () => {
+test.runIf(isDeep)('without scripts the browser follows links and sends forms natively', async () => {
   const { page } = await visit({ expected: [/Failed to load resource/, /dynamically imported module/] })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`${store.origin}/search`)
@@ -206,7 +207,7 @@ test('without scripts the browser follows links and sends forms natively', async
   await expect.poll(() => page.locator('h1').textContent()).toBe('Oak chair')
 })
 
-test('a moved page is shown at its new URL', async () => {
+test.runIf(isDeep)('a moved page is shown at its new URL', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/page/about`)
   expect(new URL(page.url()).pathname).toBe('/about')

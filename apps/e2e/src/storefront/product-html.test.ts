@@ -95,7 +95,8 @@ test('there are more than a hundred hostile HTML payloads', () => {
   expect(new Set(hostileHtml.map(({ html }) => html)).size).toBeGreaterThanOrEqual(100)
 })
 
-test.each([...new Set(hostileHtml.map(({ kind }) => kind))])(
+// In the short form, the text block below has the payloads that are left out here.
+test.each([...new Set(hostileHtml.map(({ kind }) => kind))].filter((_, n) => isDeep || n % 2 === 0))(
   'descriptions with %s run no script, load no external resource and contain nothing harmful',
   async (kind) => {
     const { page, effects } = await watchedVisit({ live: false })
@@ -103,7 +104,7 @@ test.each([...new Set(hostileHtml.map(({ kind }) => kind))])(
     const outside = `${store.origin}/robots.txt`
     await page.goto(outside)
     const payloads = hostileHtml.filter((one) => one.kind === kind)
-    for (const [i, { html }] of payloads.filter((_, n) => isDeep || n % 4 === 0).entries()) {
+    for (const [i, { html }] of payloads.filter((_, n) => isDeep || n % 8 === 0).entries()) {
       const body = { storeId: store.storeId, name: `${kind} ${i}`, price: 5, description: `<p>before</p>${html}<p>after</p>` }
       const { slug } = await store.owner.call('product.add', { body })
       const frame = await openInFrame(page, `/product/${slug}`)
@@ -136,7 +137,8 @@ test('text blocks with all payloads at once are harmless, and their text is read
 test('plain text of a product stays text everywhere: in the head, in structured data, in lists and in options', async () => {
   const { storeId, owner, origin } = store
   const { page, effects } = await watchedVisit()
-  for (const [i, text] of hostileText.entries()) {
+  // In the short form, every third text: the head, structured data, attributes and templates.
+  for (const [i, text] of hostileText.filter((_, n) => isDeep || n % 3 === 0).entries()) {
     const name = `Plain ${i} ${text}`
     const words = { name, seoTitle: name, metaDescription: text, brand: text, tags: [text], sku: `${i}${text}` }
     const attributeGroups = [{ name: text, type: 'buttons' as const, values: [text, 'other'] }]

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { countShifts, settled, shifts } from '../browser/state-images.ts'
 import { stock } from '../server/catalog.ts'
@@ -37,31 +38,34 @@ test('options resolve a variation, are kept in the URL, and are restored by a re
   await expect.poll(() => price(page)).toMatch(/55\.00.*70\.00/)
 })
 
-test('links to other options of the same product, and Back between them, show the options in their URL', async () => {
-  const { page } = await visit()
-  const { owner, storeId, origin } = store
-  const links = ['Red', 'Blue'].map((color) => `<p><a href="/product/stool?Color=${color}">In ${color}</a></p>`).join('')
-  const { content } = await owner.call('product.filter', { query: { storeId, search: 'Stool' } })
-  const stool = await owner.call('product.getById', { params: { id: content[0]?.id ?? '' } })
-  await owner.call('product.update', { body: { ...stool, storeId, description: links, version: undefined } })
-  const pressed = () =>
-    page
-      .locator('.bf-product button[aria-pressed="true"]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
-  const html = () => openPage(page, `${origin}/product/stool`).then(() => page.content())
-  await expect.poll(html).toContain('In Blue</a>')
-  await page.getByRole('link', { name: 'In Red' }).click()
-  await expect.poll(pressed).toEqual(['Red'])
-  await page.getByRole('link', { name: 'In Blue' }).click()
-  await expect.poll(pressed).toEqual(['Blue'])
-  await expect.poll(() => new URL(page.url()).search).toBe('?Color=Blue')
-  await page.goBack()
-  await expect.poll(pressed).toEqual(['Red'])
-  await page.goBack()
-  await expect.poll(pressed).toEqual([])
-})
+test.runIf(isDeep)(
+  'links to other options of the same product, and Back between them, show the options in their URL',
+  async () => {
+    const { page } = await visit()
+    const { owner, storeId, origin } = store
+    const links = ['Red', 'Blue'].map((color) => `<p><a href="/product/stool?Color=${color}">In ${color}</a></p>`).join('')
+    const { content } = await owner.call('product.filter', { query: { storeId, search: 'Stool' } })
+    const stool = await owner.call('product.getById', { params: { id: content[0]?.id ?? '' } })
+    await owner.call('product.update', { body: { ...stool, storeId, description: links, version: undefined } })
+    const pressed = () =>
+      page
+        .locator('.bf-product button[aria-pressed="true"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
+    const html = () => openPage(page, `${origin}/product/stool`).then(() => page.content())
+    await expect.poll(html).toContain('In Blue</a>')
+    await page.getByRole('link', { name: 'In Red' }).click()
+    await expect.poll(pressed).toEqual(['Red'])
+    await page.getByRole('link', { name: 'In Blue' }).click()
+    await expect.poll(pressed).toEqual(['Blue'])
+    await expect.poll(() => new URL(page.url()).search).toBe('?Color=Blue')
+    await page.goBack()
+    await expect.poll(pressed).toEqual(['Red'])
+    await page.goBack()
+    await expect.poll(pressed).toEqual([])
+  },
+)
 
-test('the image of a variation is the main one while it is selected', async () => {
+test.runIf(isDeep)('the image of a variation is the main one while it is selected', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/stool`)
   const shown = () => page.locator('.bf-gallery__thumb').evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'))
@@ -74,7 +78,7 @@ test('the image of a variation is the main one while it is selected', async () =
   await expect.poll(shown).toBe(0)
 })
 
-test('an unavailable combination is marked, can be selected, and shows a message', async () => {
+test.runIf(isDeep)('an unavailable combination is marked, can be selected, and shows a message', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/stool?Color=Blue`)
   const high = height(page).locator('option').nth(2)
@@ -85,7 +89,7 @@ test('an unavailable combination is marked, can be selected, and shows a message
     .toContain('This combination is not available.')
 })
 
-test('adding without all options asks for them; a sold-out product cannot be added', async () => {
+test.runIf(isDeep)('adding without all options asks for them; a sold-out product cannot be added', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/stool`)
   await addToCart(page).click()
@@ -126,7 +130,7 @@ test('recommendations leave out the product; the wishlist and recently viewed pr
   await moved()
 })
 
-test('the quantity field has a minimum of 1, and Buy Now adds the product and opens the checkout', async () => {
+test.runIf(isDeep)('the quantity field has a minimum of 1, and Buy Now adds the product and opens the checkout', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/reading-lamp`)
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { findings } from '../checks/axe.ts'
+import { deepFindings, findings } from '../checks/axe.ts'
 import { stock } from '../server/catalog.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
 import { openPage, stopClock } from './store-page.ts'
@@ -25,7 +26,7 @@ describe('the search', () => {
     return search
   }
 
-  test('starts empty with the focus in its field, and ignores a term of spaces', async () => {
+  test.runIf(isDeep)('starts empty with the focus in its field, and ignores a term of spaces', async () => {
     const { page } = await visit()
     const search = await open(page)
     const field = search.getByRole('combobox')
@@ -37,13 +38,13 @@ describe('the search', () => {
     await field.fill('  lamp ')
     await field.press('Enter')
     await search.getByRole('link', { name: 'Reading lamp' }).first().waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await deepFindings(page)).toEqual([])
     await search.getByRole('link', { name: 'Reading lamp' }).first().click()
     await search.waitFor({ state: 'detached' })
     await expect.poll(() => page.locator('h1').textContent()).toBe('Reading lamp')
   })
 
-  test('is focused 100 ms after it opened, and resets each time', async () => {
+  test.runIf(isDeep)('is focused 100 ms after it opened, and resets each time', async () => {
     const { page } = await visit()
     await page.clock.install()
     await openPage(page, store.origin)
@@ -90,7 +91,7 @@ describe('the search', () => {
     await expect.poll(() => page.locator('h1').textContent()).toBe('Oak chair')
   })
 
-  test('shows eight skeletons while loading, then pages of 16 with Prev and Next', async () => {
+  test.runIf(isDeep)('shows eight skeletons while loading, then pages of 16 with Prev and Next', async () => {
     const { page } = await visit()
     for (const number of [15, 16, 17])
       await store.owner.call('product.add', { body: { storeId: store.storeId, name: `Bowl no. ${number}`, price: number } })
@@ -122,7 +123,7 @@ describe('the search', () => {
     expect(requested).toEqual(['0 of 16', '1 of 16'])
   })
 
-  test('shows a message without results', async () => {
+  test.runIf(isDeep)('shows a message without results', async () => {
     const { page } = await visit()
     const search = await open(page)
     await search.getByRole('combobox').fill('zzzzzz')
@@ -130,7 +131,7 @@ describe('the search', () => {
     await search.getByText('No products found').waitFor()
   })
 
-  test('shows an error, and Retry searches again', async () => {
+  test.runIf(isDeep)('shows an error, and Retry searches again', async () => {
     const { page } = await visit({ expected: [/Failed to load resource/] })
     const search = await open(page)
     await page.route('**/api/products/fetch-searched-products*', (route) =>
@@ -164,7 +165,7 @@ describe('the search', () => {
     await page.locator('body > div > .sf-toasts').waitFor({ state: 'attached' })
   })
 
-  test('closes when another page opens, by Buy Now or Back', async () => {
+  test.runIf(isDeep)('closes when another page opens, by Buy Now or Back', async () => {
     const { page } = await visit()
     const search = await open(page)
     await search.getByRole('combobox').fill('lamp')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { complaintsOf, useChromium, withoutMotion } from '../browser/browser.ts'
 import { edgeOf } from '../browser/network-edge.ts'
-import { countShifts, makeFolder, pictures, settled, shifts } from '../browser/state-images.ts'
+import { countShifts, makeFolder, pictureOf, pictures, settled, shifts } from '../browser/state-images.ts'
 import { desk, phone } from '../browser/two-widths.ts'
 import { themeLiterals } from '../checks/theme-literals.ts'
 import { stock } from '../server/catalog.ts'
@@ -41,6 +41,8 @@ beforeAll(async () => {
 
 interface Screen {
   name: string
+  /** In the short form too. */
+  isShort?: true
   path: () => string
   done: (page: Page) => Locator
 }
@@ -49,9 +51,9 @@ const heading = (name: string) => (page: Page) => page.getByRole('main').getByRo
 const text = (words: string) => (page: Page) => page.getByRole('main').getByText(words)
 
 const screens: Screen[] = [
-  { name: 'store-home', path: () => '/', done: (page) => page.locator('main .bf-hero') },
+  { name: 'store-home', isShort: true, path: () => '/', done: (page) => page.locator('main .bf-hero') },
   { name: 'store-collection', path: () => '/collection/lamps', done: (page) => page.locator('main .sf-cards') },
-  { name: 'store-product', path: () => '/product/stool', done: heading('Stool') },
+  { name: 'store-product', isShort: true, path: () => '/product/stool', done: heading('Stool') },
   { name: 'store-results', path: () => '/search?q=lamp', done: (page) => page.locator('main .sf-cards') },
   { name: 'store-order', path: () => `/order/${token}`, done: text('Main Street 1') },
   { name: 'store-account', path: () => '/account', done: heading('Sign in') },
@@ -86,24 +88,27 @@ async function openCounted(size: typeof desk, path: string, done: Screen['done']
   return { visit, moved: score < UNSEEN ? [] : [score, ...what] }
 }
 
-describe.concurrent('every page of a store', () => {
-  test.each(screens)('$name: shows content without a layout shift', async ({ name, path, done }) => {
-    // In the short form, pages load on a phone only, and are resized.
-    for (const size of isDeep ? [desk, phone] : [phone]) {
-      let { visit, moved } = await openCounted(size, path(), done)
-      // A busy browser may paint a page while it is still parsing it. Other shifts happen again.
-      for (let attempts = 1; moved.length > 0 && attempts < 5; attempts++) {
+describe('every page of a store', () => {
+  test.each(screens.filter(({ isShort }) => isDeep || isShort))(
+    '$name: shows content without a layout shift',
+    async ({ name, path, done }) => {
+      // In the short form, pages load on a phone only.
+      for (const size of isDeep ? [desk, phone] : [phone]) {
+        let { visit, moved } = await openCounted(size, path(), done)
+        // A busy browser may paint a page while it is still parsing it. Other shifts happen again.
+        for (let attempts = 1; moved.length > 0 && attempts < 5; attempts++) {
+          await left(visit)
+          ;({ visit, moved } = await openCounted(size, path(), done))
+        }
+        expect(moved, `${name} at ${size.width} px`).toEqual([])
+        if (size === phone) await (isDeep ? pictures : pictureOf)(visit.page, name, 'done', done(visit.page))
+        expect(await themeLiterals(visit.page), name).toEqual([])
         await left(visit)
-        ;({ visit, moved } = await openCounted(size, path(), done))
       }
-      expect(moved, `${name} at ${size.width} px`).toEqual([])
-      if (size === phone) await pictures(visit.page, name, 'done', done(visit.page))
-      expect(await themeLiterals(visit.page), name).toEqual([])
-      await left(visit)
-    }
-  })
+    },
+  )
 
-  test('opened by a link, a page shows that it is loading, an error, and content after a retry', async () => {
+  test.runIf(isDeep)('opened by a link, a page shows that it is loading, an error, and content after a retry', async () => {
     const visit = await shopper()
     const { page } = visit
     // Held from the start: after the first interaction, the app prefetches the pages of visible links.
@@ -126,7 +131,7 @@ describe.concurrent('every page of a store', () => {
     await left(visit)
   })
 
-  test('a category without products, and a page that does not exist', async () => {
+  test.runIf(isDeep)('a category without products, and a page that does not exist', async () => {
     const visit = await shopper()
     const { page } = visit
     await page.goto(`${bare.origin}/collection/nothing`)
@@ -141,7 +146,7 @@ describe.concurrent('every page of a store', () => {
     await left(visit)
   })
 
-  test('store-search: shows the prompt, then results', async () => {
+  test.runIf(isDeep)('store-search: shows the prompt, then results', async () => {
     const visit = await shopper()
     const { page } = visit
     await openPage(page, shop.origin)
@@ -155,7 +160,7 @@ describe.concurrent('every page of a store', () => {
     await left(visit)
   })
 
-  test('store-cart: shows an empty cart, then lines', async () => {
+  test.runIf(isDeep)('store-cart: shows an empty cart, then lines', async () => {
     const visit = await shopper()
     const { page } = visit
     await openPage(page, `${shop.origin}/product/floor-lamp`)
@@ -170,7 +175,7 @@ describe.concurrent('every page of a store', () => {
     await left(visit)
   })
 
-  test('store-checkout: total and order show loading, an error, and success after a retry', async () => {
+  test.runIf(isDeep)('store-checkout: total and order show loading, an error, and success after a retry', async () => {
     const visit = await shopper()
     const { page } = visit
     await openPage(page, `${shop.origin}/checkout`)
