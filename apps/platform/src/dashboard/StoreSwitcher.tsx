@@ -36,7 +36,9 @@ export function StoreSwitcher({ store }: { store: Store | undefined }) {
             <span className="store-switcher__name" title={store.name}>
               {store.name}
             </span>
-            <span className="store-switcher__host">{store.storeDomain}</span>
+            <span className="store-switcher__host" title={store.storeDomain}>
+              {store.storeDomain}
+            </span>
           </span>
           <VisuallyHidden>{messages.switchStore}</VisuallyHidden>
           <ChevronsUpDown size={14} aria-hidden />

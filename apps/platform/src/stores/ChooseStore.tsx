@@ -88,7 +88,9 @@ function StoreList({ stores, invitations, onCreate }: StoreListProps) {
                 <span className="store-row__name" title={store.name}>
                   {store.name}
                 </span>
-                <span className="store-row__host">{store.storeDomain}</span>
+                <span className="store-row__host" title={store.storeDomain}>
+                  {store.storeDomain}
+                </span>
               </span>
               <Badge>{messages.roles[store.role]}</Badge>
             </button>
