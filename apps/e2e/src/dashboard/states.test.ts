@@ -562,6 +562,8 @@ async function opened(context: BrowserContext): Promise<Opened> {
 
 /** The page that the screens of one width share: after it has loaded the application once, most screens need no other load. */
 let shared: Opened | undefined
+/** The page of a test that failed, which is not used again. */
+let abandoned: Opened | undefined
 
 /**
  * Opens a screen. A page of an earlier test does not load the application again, which costs much more, unless it has data of the screen
@@ -575,17 +577,18 @@ async function openScreen({ page, requests }: Opened, { path, calls }: Screen): 
 // In the short form, examples are opened on a phone.
 describe.each(isDeep ? [phone, desk] : [phone])('every screen behind the guard, at $width px', (size) => {
   afterAll(async () => {
-    await shared?.page.close()
-    shared = undefined
+    for (const left of [shared, abandoned]) await left?.page.close()
+    shared = abandoned = undefined
   })
 
   test.each(screens.filter(({ isExample }) => isExample || isDeep))(
     '$name: loading, then content, without a layout shift',
     async (screen) => {
       const { name, calls, loading, done, failed, moving, isExample } = screen
+      await abandoned?.page.close()
       const used = shared ?? (await opened(busy))
-      // The page of a failed test is not used again.
       shared = undefined
+      abandoned = used
       const { page, complaints } = used
       complaints.splice(0)
       await page.setViewportSize(size)
@@ -615,6 +618,7 @@ describe.each(isDeep ? [phone, desk] : [phone])('every screen behind the guard, 
       expect(complaints.filter((line) => !injected.test(line))).toEqual([])
       await edge.remove()
       shared = used
+      abandoned = undefined
     },
   )
 })

@@ -133,7 +133,7 @@ async function buildPage(page: Page): Promise<void> {
   await page.locator('.theme-texts').getByRole('link').first().click()
   await page.locator('.bfb-toolbar').waitFor()
   await saved(page)
-  await lookAt(page, 'the builder', grips)
+  await lookAtKnown(page, 'the builder', grips)
   await page.getByRole('button', { name: 'Pages', exact: true }).click()
   await page.getByRole('button', { name: 'New page' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Our kiln')
@@ -147,7 +147,7 @@ async function buildPage(page: Page): Promise<void> {
   await page.locator('[data-entry="simpleProductGrid"] .bfb-entry__name').click()
   await page.locator('.bfb-stage .bf-simpleProductGrid').getByText('Tidal bowl').first().waitFor()
   await saved(page)
-  await lookAt(page, 'a page being built', grips)
+  await lookAtKnown(page, 'a page being built', grips)
   await publish(page)
 }
 

@@ -143,7 +143,7 @@ test.runIf(isDeep)('the quantity field has a minimum of 1, and Buy Now adds the 
   await page.getByText('Quantity: 6').waitFor()
 })
 
-test('images can be changed by keys, thumbnails and swiping, and enlarged', async () => {
+test.runIf(isDeep)('images can be changed by keys, thumbnails and swiping, and enlarged', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/reading-lamp`)
   const shown = () => page.locator('.bf-gallery__thumb').evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'))
