@@ -34,13 +34,16 @@ const native = {
 /** Of tests that run the server in their process: React without its checks, as in production. */
 const ofServer = { ...native.env, NODE_ENV: 'production' }
 
+const serverTests = 'packages/server/**/*.test.{ts,tsx}'
+/** They need a document. */
+const screenTests = 'packages/{dashboard,storefront}/**'
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const deepTests = '**/*.deep.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**', ...(isDeep ? [] : [deepTests])]
 /** Tests of the server that judge how long something takes run one after the other, with the machine to themselves. */
 const timingTests = [
-  'apps/server/src/security/attacks.test.ts',
-  'apps/server/src/storefront/{database-away,freshness,stale-pages}.test.ts',
+  'packages/server/src/security/attacks.test.ts',
+  'packages/server/src/delivery/storefront/{database-away,freshness,stale-pages}.test.ts',
 ]
 const properties = 'scripts/tests/properties-setup.ts'
 /** Of the projects that run in Node. */
@@ -91,7 +94,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/**/*.test.ts'],
-          exclude: [...exclude, browserTests],
+          exclude: [...exclude, browserTests, serverTests, screenTests],
           setupFiles: [properties, failureSetup],
           testTimeout: minutes(2),
         },
@@ -104,8 +107,12 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           isolate: false,
-          include: ['packages/**/*.test.tsx', 'apps/{platform,storefront,playground}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, browserTests],
+          include: [
+            'packages/**/*.test.tsx',
+            'packages/{dashboard,storefront}/**/*.test.ts',
+            'apps/playground/**/*.test.{ts,tsx}',
+          ],
+          exclude: [...exclude, browserTests, serverTests],
           setupFiles: [properties, failureSetup, 'scripts/tests/dom-setup.ts'],
           testTimeout: minutes(2),
           expect: { poll: { timeout: PATIENCE } },
@@ -142,10 +149,10 @@ export default defineConfig({
           env: ofServer,
           environment: 'node',
           isolate: false,
-          globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/database/global-setup.ts'],
-          include: ['apps/server/**/*.test.{ts,tsx}'],
+          globalSetup: ['scripts/tests/built-packages.ts', 'packages/server/src/testing/database/global-setup.ts'],
+          include: [serverTests],
           exclude: [...exclude, ...timingTests],
-          setupFiles: [properties, failureSetup, 'apps/server/src/testing/failure-setup.ts'],
+          setupFiles: [properties, failureSetup, 'packages/server/src/testing/failure-setup.ts'],
           sequence: { groupOrder: 2 },
           maxWorkers: oneMore,
           testTimeout: minutes(2),
@@ -160,10 +167,10 @@ export default defineConfig({
           environment: 'node',
           env: ofServer,
           isolate: false,
-          globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/database/global-setup.ts'],
+          globalSetup: ['scripts/tests/built-packages.ts', 'packages/server/src/testing/database/global-setup.ts'],
           include: timingTests,
           exclude,
-          setupFiles: [properties, failureSetup, 'apps/server/src/testing/failure-setup.ts'],
+          setupFiles: [properties, failureSetup, 'packages/server/src/testing/failure-setup.ts'],
           sequence: { groupOrder: 3 },
           maxWorkers: 1,
           testTimeout: minutes(2),

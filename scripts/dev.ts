@@ -4,9 +4,8 @@
  * place. The server uses the built packages: restart it after changing those.
  */
 import { createServer } from 'vite'
-import { playgroundConfig } from './build/apps.ts'
+import { configOf } from './build/apps.ts'
 import { buildEverything } from './build/everything.ts'
-import { platformDevConfig } from './build/platform/platform.ts'
 import { buildOnce } from './build/stamp.ts'
 import { endChildrenOnSignals, runCommand } from './processes/command.ts'
 import { watchServer } from './processes/server.ts'
@@ -21,10 +20,10 @@ const watching = runCommand(process.execPath, [...conditions, 'scripts/build/wat
   env: { ...process.env, NODE_ENV: 'production' },
   signal: serverEnds.signal,
 })
-const vite = await createServer({ ...playgroundConfig(), server: { host: '127.0.0.1', port: 5173 }, clearScreen: false })
+const vite = await createServer(configOf('playground'))
 await vite.listen()
 console.log(`The playground is at ${vite.resolvedUrls?.local[0]}`)
-const screens = await createServer(platformDevConfig())
+const screens = await createServer(configOf('platform'))
 await screens.listen()
 console.log(`The main hostname's screens are at ${screens.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`)
 buildIsOver()

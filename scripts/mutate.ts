@@ -45,7 +45,7 @@ const sources = new Map(
     .map((path) => [path, read(path)]),
 )
 /** Tests of the server need a database, which takes a while to start, so they run for the server's own files only. */
-const ofServer = [...sources.keys()].some((path) => path.startsWith('apps/server/'))
+const ofServer = [...sources.keys()].some((path) => path.startsWith('packages/server/'))
 const projects = (values.projects ?? (ofServer ? 'unit,api' : 'unit,dom')).split(',')
 /** The numbers of the specification. */
 const named = numbersIn(repositoryFiles('docs/spec').map(read).join('\n'))

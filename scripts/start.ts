@@ -16,8 +16,8 @@ const [, playground] = await Promise.all([runServer(), openPlayground()])
 await playground.close()
 
 async function openPlayground() {
-  const [{ preview }, { playgroundConfig }] = await Promise.all([import('vite'), import('./build/apps.ts')])
-  const opened = await preview({ ...playgroundConfig(), logLevel: 'error', preview: { host: '127.0.0.1', port: 4173 } })
+  const [{ preview }, { configOf }] = await Promise.all([import('vite'), import('./build/apps.ts')])
+  const opened = await preview({ ...configOf('playground'), logLevel: 'error', preview: { host: '127.0.0.1', port: 4173 } })
   console.log(`The playground of blocks and builder is at ${opened.resolvedUrls?.local[0]}`)
   return opened
 }

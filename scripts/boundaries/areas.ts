@@ -1,22 +1,10 @@
+import type { Area } from './area.ts'
+import { serverAreas } from './server.ts'
+
 /**
  * The allowed imports: the table of docs/architecture.md as data, enforced by `npm run check:boundaries`. Change this table and
  * that document in the same commit.
  */
-
-/** A part of the repository with separate import rules. The area with the longest matching path counts. */
-export interface Area {
-  name: string
-  /** A folder with a trailing slash, or a file. */
-  path: string
-  /** Registry packages and `node:` built-ins that it may import. A scope such as `@tiptap/` allows all of its packages. */
-  libraries: readonly string[] | 'any'
-  /** Libraries from which it may import types only. */
-  typeLibraries?: readonly string[]
-  /** Areas that it may import, in addition to itself. */
-  areas: readonly string[] | 'any'
-  /** Areas from which it may import types only. */
-  types?: readonly string[]
-}
 
 const core = ['engine/field', 'engine/block', 'engine/check', 'engine/document']
 const packages = [
@@ -48,52 +36,14 @@ const packages = [
   'fonts/basic-text',
 ]
 
-/** The lowest layer of the server: its files and folders may import each other, but nothing above. */
-const serverGround = [
-  ...['config', 'context', 'data-folder', 'errors', 'escape-html', 'handler', 'hostname', 'response-headers'].map(
-    (file) => `${file}.ts`,
-  ),
-  ...['block-policy', 'start-error', 'visit'].map((file) => `${file}.ts`),
-  ...['cache', 'db', 'email', 'events', 'images', 'limits', 'outgoing', 'request', 'storage', 'workers'].map(
-    (folder) => `${folder}/`,
-  ),
-]
-const serverLayers = ['files', 'features', 'http', 'mcp', 'storefront', 'jobs'] as const
-const serverMayImport: Readonly<Record<(typeof serverLayers)[number], readonly (typeof serverLayers)[number][]>> = {
-  files: [],
-  features: ['files'],
-  http: ['features', 'files'],
-  mcp: ['http', 'features'],
-  storefront: ['http', 'features', 'files'],
-  jobs: ['features'],
-}
-const server: readonly Area[] = [
-  ...serverGround.map(
-    (path): Area => ({
-      name: 'server/ground',
-      path: `apps/server/src/${path}`,
-      libraries: 'any',
-      areas: [...packages, 'server/ground'],
-    }),
-  ),
-  ...serverLayers.map(
-    (layer): Area => ({
-      name: `server/${layer}`,
-      path: `apps/server/src/${layer}/`,
-      libraries: 'any',
-      areas: [...packages, 'server/ground', ...serverMayImport[layer].map((lower) => `server/${lower}`)],
-      types: ['apps/storefront/payload'],
-    }),
-  ),
-]
-/** All of the server, for files that compose or measure it. */
-const wholeServer = ['apps/server', 'server/ground', ...serverLayers.map((layer) => `server/${layer}`)]
+/** What the vite.config.ts of an app needs. */
+const viteConfigs = ['vite', '@vitejs/plugin-react', 'node:path']
 
 /** Modules of Node that commands need. */
 const nodeModules = ['child_process', 'fs', 'path', 'readline/promises', 'url', 'util'].map((name) => `node:${name}`)
 
 export const areas: readonly Area[] = [
-  ...server,
+  ...serverAreas(packages),
   { name: 'ui', path: 'packages/ui/src/', libraries: ['react', 'react-dom', 'radix-ui', 'lucide-react'], areas: [] },
   {
     name: 'engine/field',
@@ -269,20 +219,14 @@ export const areas: readonly Area[] = [
     areas: ['engine', 'engine/render', 'engine/server', 'engine/styles', 'engine/form', 'engine/testing', 'builder'],
   },
   { name: 'puck-import', path: 'packages/puck-import/src/', libraries: nodeModules, areas: [] },
-  { name: 'starter/photography', path: 'packages/starter/photography/', libraries: 'any', areas: ['scripts'] },
-  {
-    name: 'apps/server',
-    path: 'apps/server/',
-    libraries: 'any',
-    areas: [...packages, ...wholeServer],
-    types: ['apps/storefront/payload'],
-  },
-  { name: 'apps/server/bench', path: 'apps/server/bench/', libraries: 'any', areas: [...packages, ...wholeServer, 'scripts'] },
-  { name: 'apps/platform', path: 'apps/platform/', libraries: 'any', areas: packages },
+  { name: 'photography', path: 'packages/photography/', libraries: 'any', areas: ['scripts'] },
+  { name: 'apps/server', path: 'apps/server/', libraries: ['node:path'], areas: ['server'] },
+  { name: 'dashboard', path: 'packages/dashboard/', libraries: 'any', areas: packages },
+  { name: 'apps/platform', path: 'apps/platform/', libraries: viteConfigs, areas: ['dashboard', 'scripts'] },
   { name: 'apps/e2e', path: 'apps/e2e/', libraries: 'any', areas: [...packages, 'scripts'] },
   {
-    name: 'apps/storefront',
-    path: 'apps/storefront/',
+    name: 'storefront',
+    path: 'packages/storefront/',
     libraries: 'any',
     areas: [
       'engine/render',
@@ -297,17 +241,19 @@ export const areas: readonly Area[] = [
       'commerce',
       'contract',
     ],
-    types: [...packages, 'apps/storefront/payload'],
+    types: [...packages, 'storefront/payload'],
   },
+  { name: 'apps/storefront', path: 'apps/storefront/', libraries: viteConfigs, areas: ['storefront', 'scripts'] },
   {
-    name: 'apps/storefront/payload',
-    path: 'apps/storefront/src/payload.ts',
+    name: 'storefront/payload',
+    path: 'packages/storefront/src/payload.ts',
     libraries: [],
     areas: [],
     types: ['engine/render', 'fonts', 'messages', 'commerce', 'contract'],
   },
   { name: 'apps/docs', path: 'apps/docs/', libraries: 'any', areas: [...packages, 'scripts'] },
   { name: 'apps/playground', path: 'apps/playground/', libraries: 'any', areas: packages },
+  { name: 'apps/playground/build', path: 'apps/playground/vite.config.ts', libraries: viteConfigs, areas: ['scripts'] },
   { name: 'scripts', path: 'scripts/', libraries: 'any', areas: 'any' },
 ]
 
@@ -324,8 +270,8 @@ export interface SingleImporter {
 export const singleImporters: readonly SingleImporter[] = [
   {
     library: 'pg',
-    folder: 'apps/server/src/',
-    file: 'apps/server/src/db/connection/postgres.ts',
+    folder: 'packages/server/src/',
+    file: 'packages/server/src/ground/db/connection/postgres.ts',
     reason: 'Connections without timeouts wait forever when a network loses them: use createClient or createPool.',
   },
 ]

@@ -19,25 +19,34 @@ describe('the import table', () => {
       'packages/engine/src/render/block-services.ts': "import { createContext } from 'react'",
       'packages/engine/src/render/index.ts': "export { services } from './block-services.ts'",
       'packages/builder/src/index.ts': "import '@dnd-kit/core'\nimport('@blockfront/engine/render')",
-      'apps/platform/src/main.tsx':
+      'packages/dashboard/src/client.tsx':
         "import { Page } from '@blockfront/engine/render'\nimport '@blockfront/builder'\nimport 'react-router-dom'",
     }
     expect(judge(tree)).toEqual([])
   })
 
-  it('keeps imports inside the server pointing down', () => {
+  it('keeps imports inside the server pointing down: ground, modules and flows by rank, delivery', () => {
+    const src = 'packages/server/src'
     const tree = {
-      'apps/server/src/start.ts': "import './storefront/storefront.ts'\nimport './db/open.ts'",
-      'apps/server/src/storefront/storefront.ts': "import '../http/app.ts'",
-      'apps/server/src/http/app.ts': "import '../features/page.ts'\nimport '../storefront/storefront.ts'",
-      'apps/server/src/features/page.ts': "import '../db/open.ts'\nimport '../http/app.ts'",
-      'apps/server/src/db/open.ts': "import '../config.ts'\nimport '../features/page.ts'",
-      'apps/server/src/config.ts': '',
+      [`${src}/start.ts`]: "import './delivery/storefront/storefront.ts'\nimport './ground/db/open.ts'",
+      [`${src}/delivery/storefront/storefront.ts`]: "import '../http/app.ts'",
+      [`${src}/delivery/http/app.ts`]: "import '../../modules/page/page.ts'\nimport '../storefront/storefront.ts'",
+      [`${src}/modules/page/page.ts`]:
+        "import '../store/store.ts'\nimport '../product/product.ts'\nimport '../../delivery/http/app.ts'",
+      [`${src}/modules/store/store.ts`]: "import '../../flows/create-store/create-store.ts'",
+      [`${src}/modules/product/product.ts`]: "import '../page/page.ts'",
+      [`${src}/flows/create-store/create-store.ts`]: "import '../../modules/product/product.ts'\nimport '../sign-up/sign-up.ts'",
+      [`${src}/flows/sign-up/sign-up.ts`]: "import '../create-store/create-store.ts'",
+      [`${src}/ground/db/open.ts`]: "import '../config.ts'\nimport '../../modules/page/page.ts'",
+      [`${src}/ground/config.ts`]: '',
     }
     expect(rules(tree).filter((rule) => !rule.endsWith('cycle'))).toEqual([
-      'apps/server/src/http/app.ts:2 area',
-      'apps/server/src/features/page.ts:2 area',
-      'apps/server/src/db/open.ts:2 area',
+      `${src}/delivery/http/app.ts:2 area`,
+      `${src}/modules/page/page.ts:2 area`,
+      `${src}/modules/page/page.ts:3 area`,
+      `${src}/modules/store/store.ts:1 area`,
+      `${src}/flows/create-store/create-store.ts:2 area`,
+      `${src}/ground/db/open.ts:2 area`,
     ])
   })
 
@@ -51,11 +60,11 @@ describe('the import table', () => {
 
   it('lets one file of the server import pg', () => {
     const tree = {
-      'apps/server/src/db/connection/postgres.ts': "import pg from 'pg'",
-      'apps/server/src/db/open.ts': "import type pg from 'pg'\nimport { Client } from 'pg'",
-      'apps/server/src/db/open.test.ts': "import pg from 'pg'",
+      'packages/server/src/ground/db/connection/postgres.ts': "import pg from 'pg'",
+      'packages/server/src/ground/db/open.ts': "import type pg from 'pg'\nimport { Client } from 'pg'",
+      'packages/server/src/ground/db/open.test.ts': "import pg from 'pg'",
     }
-    expect(rules(tree)).toEqual(['apps/server/src/db/open.ts:2 library'])
+    expect(rules(tree)).toEqual(['packages/server/src/ground/db/open.ts:2 library'])
   })
 
   it('refuses an area, and suggests type imports if they are allowed', () => {
@@ -82,13 +91,13 @@ describe('the import table', () => {
 
   it('keeps the storefront free of the builder, and apps free of each other', () => {
     const tree = {
-      'apps/storefront/src/main.tsx': "import '@blockfront/builder'\nimport { type Loaded } from '@blockfront/engine'",
-      'apps/platform/src/main.tsx': "import { app } from '../../server/src/app.ts'",
-      'apps/server/src/app.ts': '',
+      'packages/storefront/src/client.tsx': "import '@blockfront/builder'\nimport { type Loaded } from '@blockfront/engine'",
+      'apps/platform/main.tsx': "import '../storefront/client.tsx'",
+      'apps/storefront/client.tsx': '',
       'packages/builder/src/index.ts': '',
       'packages/engine/src/index.ts': '',
     }
-    expect(rules(tree)).toEqual(['apps/storefront/src/main.tsx:1 area', 'apps/platform/src/main.tsx:1 entry-point'])
+    expect(rules(tree)).toEqual(['packages/storefront/src/client.tsx:1 area', 'apps/platform/main.tsx:1 entry-point'])
   })
 
   it('requires entry points between packages, and existing files', () => {
@@ -112,7 +121,7 @@ describe('the import table', () => {
       'packages/commerce/src/index.ts': '',
     }
     expect(rules(tree)).toEqual([])
-    const across = { 'apps/platform/src/main.test.ts': "import '../../server/src/app.ts'", 'apps/server/src/app.ts': '' }
+    const across = { 'apps/platform/src/main.test.ts': "import '../../storefront/src/app.ts'", 'apps/storefront/src/app.ts': '' }
     expect(rules(across)).toEqual(['apps/platform/src/main.test.ts:1 entry-point'])
   })
 

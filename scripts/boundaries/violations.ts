@@ -1,5 +1,6 @@
 import { matchesGlob, posix } from 'node:path'
-import { type Area, areaOf, areas, forbiddenFolders, singleImporters } from './areas.ts'
+import type { Area } from './area.ts'
+import { areaOf, areas, forbiddenFolders, singleImporters } from './areas.ts'
 import { findCycles } from './cycles.ts'
 import { hasStarExport, type Import, importsOf } from './imports.ts'
 

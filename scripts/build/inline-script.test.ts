@@ -26,7 +26,7 @@ it('refuses imports and exports', async () => {
 })
 
 it('keeps the first script of a store page small, and includes each module once', async () => {
-  const file = join(root, 'apps/storefront/src/document/early-script.ts')
+  const file = join(root, 'packages/storefront/src/document/early-script.ts')
   const text = await scriptText(file, readFileSync(file, 'utf8'))
   expect(text.split('MODULES')).toHaveLength(2)
   expect(text).not.toContain('</')

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { type Area, parts } from '../../apps/storefront/src/language/parts.ts'
 import { languages, type MessageTable } from '../../packages/messages/src/index.ts'
+import { type Area, parts } from '../../packages/storefront/src/language/parts.ts'
 import { root } from '../sources/repository.ts'
 
 /** The file with the messages of one area of the storefront in one language. */
 function catalogFile(area: Area, language: string): string {
   if (area === 'blocks') return join(root, `packages/engine/src/render/messages/${language}.ts`)
-  return join(root, `apps/storefront/src${area === 'store' ? '' : `/${area}`}/messages/${language}.ts`)
+  return join(root, `packages/storefront/src${area === 'store' ? '' : `/${area}`}/messages/${language}.ts`)
 }
 
 /** Reads the catalogs of one part of the storefront, by area. */

@@ -49,7 +49,7 @@ const everything: Part = {
 
 /** Files that do not affect a build. The platform's theme gallery is prerendered from the server's list of themes. */
 const BESIDE =
-  /\.test\.|\.bench\.|^packages\/starter\/photography\/|^apps\/(?:e2e|server(?!\/src\/features\/store\/theme\/list-themes))\//
+  /\.test\.|\.bench\.|^packages\/photography\/|^apps\/(?:e2e|server)\/|^packages\/server(?!\/src\/modules\/store\/theme\/list-themes)\//
 
 /** A hash of everything that a part depends on. */
 function hashOf({ sources }: Part): string {

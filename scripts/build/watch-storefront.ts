@@ -12,15 +12,18 @@ import { root } from '../sources/repository.ts'
 
 if (process.env.NODE_ENV !== 'production') throw new Error('Run this with NODE_ENV=production.')
 
-const folders = globSync(['packages/*/src', 'apps/storefront/src'], { cwd: root }).map((path) => join(root, path))
+const folders = globSync(['packages/*/src', 'packages/storefront/src'], { cwd: root }).map((path) => join(root, path))
 
 /** Returns the two configs after the next change. They depend on the definitions of all blocks, which a change can break. */
 async function configsAfterEdit(): Promise<InlineConfig[]> {
   await nextEdit(folders)
   // Vite is loaded only now that it is needed.
-  const { storefrontConfig } = await import('./apps.ts')
+  const { configOf, forServer } = await import('./apps.ts')
+  const { resolveConfig } = await import('vite')
   try {
-    return [storefrontConfig('client'), storefrontConfig('server')]
+    const configs: InlineConfig[] = [configOf('storefront'), { ...configOf('storefront'), ...forServer }]
+    for (const config of configs) await resolveConfig(config, 'build')
+    return configs
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\nThe storefront is built after the next change.`)
     return configsAfterEdit()

@@ -53,9 +53,9 @@ export const markers: Readonly<Record<string, Marker>> = {
       '/node_modules/react-router/',
       '/node_modules/@tanstack/',
       '/node_modules/react-hot-toast/',
-      '/apps/storefront/src/cart/drawer/CartDrawer.tsx',
-      '/apps/storefront/src/search/SearchModal.tsx',
-      '/apps/storefront/src/checkout/CheckoutForm.tsx',
+      '/packages/storefront/src/cart/drawer/CartDrawer.tsx',
+      '/packages/storefront/src/search/SearchModal.tsx',
+      '/packages/storefront/src/checkout/CheckoutForm.tsx',
     ],
   },
 }
@@ -83,8 +83,8 @@ export const canaries: readonly Canary[] = [
     // product and the contact form in smaller functions: 0.1 KB. With the layouts of decision 0114: 0.05 KB more. With the image ratio of
     // product pages: 0.1 KB. With the lowest price of variations and the note next to a price: 0.2 KB.
     // With nested menus, and tiles of categories without an image: 0.15 KB. With shapes, shadows and weights of the theme, rules for contrast
-    // themes, and rings over images: 0.45 KB.
-    budget: { bytes: 35.8 * kilobyte, encoding: 'gzip' },
+    // themes, and rings over images: 0.45 KB. With the sizes of a gallery's image in a separate file: 4 bytes.
+    budget: { bytes: 35.81 * kilobyte, encoding: 'gzip' },
     without: ['zod', 'fields', 'labels', 'form', 'builder'],
   },
   {
@@ -129,7 +129,7 @@ export const canaries: readonly Canary[] = [
   },
   {
     name: 'storefront, style sheet as text',
-    entry: "export { styleSheet } from './apps/storefront/src/document/style-sheet.ts'",
+    entry: "export { styleSheet } from './packages/storefront/src/document/style-sheet.ts'",
     // 15 KB before bars and heroes of eight themes, and the direction of untranslated text. With the note about tax next to a price, and with
     // links to subcategories in menus and on their pages: 0.05 KB each. With shapes, shadows and weights of the theme, rules for contrast themes,
     // and rings over images: 0.35 KB.

@@ -1,5 +1,5 @@
 import { build, type Rolldown } from 'vite'
-import { storefrontConfig } from '../build/apps.ts'
+import { configOf } from '../build/apps.ts'
 import type { CanaryEntry } from './budgets.ts'
 import type { Bundle } from './bundle.ts'
 
@@ -17,13 +17,7 @@ export async function storefrontBundle(part: Exclude<CanaryEntry, string>['store
 
 /** Builds the storefront's client in memory. */
 async function buildClient(): Promise<StorefrontFiles> {
-  const config = storefrontConfig('client')
-  const result = await build({
-    ...config,
-    mode: 'production',
-    logLevel: 'error',
-    build: { ...config.build, write: false },
-  })
+  const result = await build({ ...configOf('storefront'), mode: 'production', logLevel: 'error', build: { write: false } })
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]
   const chunks = outputs.flatMap(({ output }) => output).filter((part) => part.type === 'chunk')
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]))

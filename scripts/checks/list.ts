@@ -15,8 +15,7 @@ export const checks: readonly Check[] = [
   {
     name: 'packages',
     fix: 'npm run check:packages names the package and the entry point; correct its "exports" or its sources',
-    ignores:
-      /^(?:apps\/(?!server\/src\/features\/store\/theme\/|storefront\/src\/language\/)|deploy\/|docs\/(?!examples\/)|schemas\/)/,
+    ignores: /^(?:apps\/(?!storefront\/src\/language\/)|deploy\/|docs\/(?!examples\/)|schemas\/)/,
   },
   {
     name: 'types',

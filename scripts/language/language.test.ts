@@ -113,7 +113,7 @@ describe('labelProblems', () => {
 
 describe('isChecked', () => {
   it.each([
-    ['apps/platform/src/App.tsx', true],
+    ['packages/dashboard/src/App.tsx', true],
     ['docs/architecture.md', true],
     ['docs/spec/product.md', false],
     ['packages/engine/src/blocks/version-1.ts', false],

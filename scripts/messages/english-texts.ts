@@ -5,7 +5,7 @@ import { repositoryFiles, root } from '../sources/repository.ts'
 
 /** Returns the English messages of storefront and blocks that have several words, without placeholders and their surroundings. */
 export async function englishTexts(): Promise<string[]> {
-  const files = repositoryFiles('apps/storefront/**/messages/en.ts', 'packages/engine/**/messages/en.ts')
+  const files = repositoryFiles('packages/storefront/**/messages/en.ts', 'packages/engine/**/messages/en.ts')
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href)))
   return modules
     .flatMap(({ catalog }: { catalog: MessageTable }) => Object.values(catalog))

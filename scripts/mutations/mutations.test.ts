@@ -73,10 +73,10 @@ it('runs the test of the file first, then the folder, the tests that import the 
     [`${src}/list/sort.test.ts`, [`${src}/list/sort.ts`, `${src}/list/move.ts`]],
     [`${src}/list/drag/lift.test.ts`, [`${src}/far.ts`]],
     ['packages/b/src/page.test.ts', [`${src}/list/move.ts`]],
-    ['apps/server/src/page.test.ts', [`${src}/list/move.ts`]],
+    ['packages/server/src/page.test.ts', [`${src}/list/move.ts`]],
   ])
   const names = ['list/move', 'list/sort', 'list/unrelated', 'page', 'list/drag/lift', 'other', 'far']
-  const elsewhere = ['packages/b/src/page.test.ts', 'apps/server/src/page.test.ts']
+  const elsewhere = ['packages/b/src/page.test.ts', 'packages/server/src/page.test.ts']
   const tests = new Set([...elsewhere, ...names.map((name) => `${src}/${name}.test.ts`)])
   const importers = importersIn(imports)
   const slow = ['list/sort', 'other'].map((name) => `${src}/${name}.test.ts`)
@@ -95,13 +95,13 @@ it('runs the test of the file first, then the folder, the tests that import the 
 })
 
 it('runs the tests that call the endpoints that run a file', () => {
-  const features = 'apps/server/src/features'
-  const tests = ['once', 'none', 'often', 'helped', 'far'].map((name) => `apps/server/src/${name}.test.ts`)
+  const server = 'packages/server/src'
+  const tests = ['once', 'none', 'often', 'helped', 'far'].map((name) => `packages/server/src/${name}.test.ts`)
   const [once = '', none = '', often = '', helped = '', far = ''] = tests
   const sources = new Map([
     [
-      `${features}/alert/routes.ts`,
-      "import { add } from './add.ts'\nimport { list } from './list.ts'\nexport const routes = {\n  'alert.add': (context) => add(context),\n  'alert.list': list,\n}",
+      `${server}/delivery/api/alert.ts`,
+      "import { add } from '../../modules/alert/add.ts'\nimport { list } from '../../modules/alert/list.ts'\nexport const routes = {\n  'alert.add': (context) => add(context),\n  'alert.list': list,\n}",
     ],
     [once, "call('alert.add')"],
     [none, "call('page.add')"],
@@ -109,26 +109,26 @@ it('runs the tests that call the endpoints that run a file', () => {
     [helped, ''],
     [far, "call('alert.list')"],
     ['apps/e2e/src/alert.test.ts', "call('alert.add')\ncall('alert.add')\ncall('alert.add')"],
-    ['apps/server/src/testing/alert.ts', "call('alert.add')"],
-    [`${features}/alert/job.ts`, ''],
+    ['packages/server/src/testing/alert.ts', "call('alert.add')"],
+    [`${server}/modules/alert/job.ts`, ''],
   ])
   const imports = new Map([
-    [`${features}/alert/add.ts`, [`${features}/alert/row.ts`]],
-    [`${features}/alert/list.ts`, [`${features}/page.ts`]],
-    [`${features}/page.ts`, [`${features}/alert/row.ts`]],
-    [helped, ['apps/server/src/testing/alert.ts']],
+    [`${server}/modules/alert/add.ts`, [`${server}/modules/alert/row.ts`]],
+    [`${server}/modules/alert/list.ts`, [`${server}/modules/page.ts`]],
+    [`${server}/modules/page.ts`, [`${server}/modules/alert/row.ts`]],
+    [helped, ['packages/server/src/testing/alert.ts']],
   ])
   const callers = endpointCallers(sources, imports)
-  expect(callers.get(`${features}/alert/add.ts`)).toEqual([often, once, helped])
-  expect(callers.get(`${features}/alert/row.ts`)).toEqual([often, once, helped, far])
-  expect(callers.get(`${features}/page.ts`)).toEqual([far])
-  expect(callers.get(`${features}/alert/job.ts`)).toEqual([often, once, far, helped])
-  const own = `${features}/alert/alert.test.ts`
-  expect(nearestTests(`${features}/alert/row.ts`, new Set([...tests, own]), new Map(), callers, new Set())).toEqual([
+  expect(callers.get(`${server}/modules/alert/add.ts`)).toEqual([often, once, helped])
+  expect(callers.get(`${server}/modules/alert/row.ts`)).toEqual([often, once, helped, far])
+  expect(callers.get(`${server}/modules/page.ts`)).toEqual([far])
+  expect(callers.get(`${server}/modules/alert/job.ts`)).toEqual([often, once, far, helped])
+  const own = `${server}/modules/alert/alert.test.ts`
+  expect(nearestTests(`${server}/modules/alert/row.ts`, new Set([...tests, own]), new Map(), callers, new Set())).toEqual([
     [own],
     [often, once, helped, far],
   ])
-  expect(nearestTests(`${features}/alert/row.ts`, new Set([...tests, own]), new Map(), callers, new Set([often]))).toEqual([
+  expect(nearestTests(`${server}/modules/alert/row.ts`, new Set([...tests, own]), new Map(), callers, new Set([often]))).toEqual([
     [own],
     [once, helped, far],
     [often],
@@ -164,10 +164,10 @@ it('finds the changes that the type checker refuses', () => {
 it('checks types together with the modules of the same app that add some', () => {
   const adding = "import { a } from './a.ts'\ndeclare module './jobs.ts' {\n  interface Jobs {}\n}"
   const sources = new Map([
-    ['apps/server/src/job.ts', adding],
-    ['apps/server/src/plain.ts', "// declare module './jobs.ts'"],
-    ['apps/server/src/style.ts', "declare module 'a-library' {}"],
+    ['packages/server/src/job.ts', adding],
+    ['packages/server/src/plain.ts', "// declare module './jobs.ts'"],
+    ['packages/server/src/style.ts', "declare module 'a-library' {}"],
     ['apps/platform/src/job.ts', adding],
   ])
-  expect(augmentationsFor(['apps/server/src/features/far.ts'], sources)).toEqual(['apps/server/src/job.ts'])
+  expect(augmentationsFor(['packages/server/src/modules/far.ts'], sources)).toEqual(['packages/server/src/job.ts'])
 })

@@ -31,7 +31,8 @@ export function nearestTests(
 ): string[][] {
   const name = posix.basename(file).replace(/\.tsx?$/, '')
   const owner = file.split('/').slice(0, 2).join('/')
-  const isInPackage = owner.startsWith('packages/')
+  // The tests of the server call it over HTTP.
+  const isInPackage = owner.startsWith('packages/') && owner !== 'packages/server'
   const isOwned = (path: string) => path.startsWith(`${owner}/`)
   const distances = distancesFrom(file, importers)
   const paths = [...tests].filter((path) => isOwned(path) && (!isInPackage || distances.has(path)))
@@ -40,14 +41,11 @@ export function nearestTests(
   while (folder.length > owner.length && inFolder(folder).length === 0) folder = posix.dirname(folder)
   const own = inFolder(folder).filter((path) => posix.basename(path).startsWith(`${name}.`))
   const importersAt = (distance: number) => paths.filter((path) => distances.get(path) === distance)
-  // The folders below `src` of a package, and the features of an app.
-  const area = `${file
-    .split('/')
-    .slice(0, file.startsWith('apps/') ? 5 : 4)
-    .join('/')}/`
+  // The folders below `src` of a package or an app, and the modules and flows of the server.
+  const area = /^packages\/server\/src\/(?:modules|flows)\/[^/]+\/|^(?:[^/]+\/){4}/.exec(file)?.[0] ?? `${folder}/`
   const nearby = paths.filter((path) => path.startsWith(area))
   // The tests of the server run built packages, and those in a browser take long.
-  const isQuick = (path: string) => !slow.has(path) && !path.startsWith('apps/server/') && !path.includes('.browser.')
+  const isQuick = (path: string) => !slow.has(path) && !path.startsWith('packages/server/') && !path.includes('.browser.')
   const elsewhere = [...distances.keys()].filter((path) => tests.has(path) && !isOwned(path) && isQuick(path))
   const farther = isInPackage ? [importersAt(2), importersAt(3), elsewhere.slice(0, MOST_ELSEWHERE)] : []
   const calling = callers.get(file) ?? []

@@ -9,8 +9,8 @@ const NODE_ENV = process.env.NODE_ENV
 /** Node's compile cache for the server's modules, which makes the next start faster. */
 const COMPILED = join(root, 'node_modules/.cache/blockfront/compiled')
 
-/** Folder of the server's own sources. */
-const SOURCES = join(root, 'apps/server/src')
+/** Folders with the server's sources. */
+const SOURCES = ['apps/server', 'packages/server/src'].map((folder) => join(root, folder))
 
 /**
  * Runs the server until it ends, and exits with its code. It uses the build output: Node runs the server's own TypeScript, but no
@@ -27,7 +27,7 @@ export async function watchServer(env: NodeJS.ProcessEnv): Promise<void> {
   const stopped = new AbortController()
   onSignal(() => stopped.abort())
   while (!stopped.signal.aborted) {
-    const edited = nextEdit([SOURCES], stopped.signal)
+    const edited = nextEdit(SOURCES, stopped.signal)
     const restart = new AbortController()
     void edited.then(() => stopped.signal.aborted || restart.abort())
     const { code } = await serve(env, restart.signal)
@@ -40,7 +40,7 @@ export async function watchServer(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 const serve = (env: NodeJS.ProcessEnv = {}, signal?: AbortSignal) =>
-  runCommand(process.execPath, ['apps/server/src/main.ts'], {
+  runCommand(process.execPath, ['apps/server/main.ts'], {
     show: true,
     env: { BLOCKFRONT_DEMO: String(NODE_ENV !== 'production'), NODE_COMPILE_CACHE: COMPILED, ...process.env, NODE_ENV, ...env },
     ...(signal && { signal }),

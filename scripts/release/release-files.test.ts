@@ -67,7 +67,7 @@ it('the image is built with the commands of the guide', () => {
 })
 
 it('every variable of the image and the containers is read by the server', () => {
-  const config = read('apps/server/src/config.ts')
+  const config = read('packages/server/src/ground/config.ts')
   const [environment = ''] = instructions('ENV')
   const image = environment.split(' ').map((pair) => pair.split('=')[0] ?? '')
   for (const name of [...image, ...Object.keys(server.environment)]) expect(config, name).toMatch(new RegExp(`^  ${name}:`, 'm'))

@@ -1,5 +1,5 @@
-import { storeSectionTemplates } from '../../apps/platform/src/builder/section-templates.ts'
 import type { Client } from '../../packages/contract/src/client/client.ts'
+import { storeSectionTemplates } from '../../packages/dashboard/src/builder/section-templates.ts'
 import { type SeedProduct, starterUrl, themeOf } from '../../packages/starter/src/index.ts'
 import { link } from '../../packages/starter/src/themes/blocks.ts'
 import type { SeedBlock } from '../../packages/starter/src/themes/theme.ts'

@@ -5,7 +5,7 @@ import { root } from '../sources/repository.ts'
 const images = join(root, 'docs/images')
 
 /** The folder with the images of the landing page, from the folder of the documentation's images. */
-export const sitePictures = '../../apps/platform/src/site/pictures'
+export const sitePictures = '../../packages/dashboard/src/site/pictures'
 
 /** Copies the images of the documentation that the landing page also shows. */
 export async function copySitePictures(): Promise<void> {

@@ -13,7 +13,7 @@ export interface StartedServer {
 /** Starts the built server with an empty database in a temporary folder. Rejects if it ends before it listens. */
 export async function startServer(): Promise<StartedServer> {
   const data = await mkdtemp(join(tmpdir(), 'blockfront-screenshots-'))
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

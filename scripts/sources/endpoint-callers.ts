@@ -7,11 +7,13 @@ const DEEPEST = 5
 
 const CALL = /\bcall\('([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})'/g
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** The folder of the module or flow that a file belongs to. */
+const folderOf = (path: string) => /^.*?\/(?:modules|flows)\/[\w-]+\//.exec(path)?.[0] ?? ''
 
 /**
  * Returns the tests that should notice a change of a file of the server through the endpoints that run it, at most five, by path. Tests over
- * HTTP do not import what they test. First is the test that calls most of these endpoints, those close to the file first. A file of a feature that
- * no endpoint runs, such as a job, has the tests of all its endpoints. Tests of other apps are left out: they call a server that was built before.
+ * HTTP do not import what they test. First is the test that calls most of these endpoints, those close to the file first. A file that no
+ * endpoint runs, such as a job, has the tests of all endpoints of its folder. Tests of other apps are left out: they call a server that was built before.
  * @param sources every file of the apps by path from the repository root, with its text.
  * @param imports the files that each file imports at run time.
  */
@@ -21,21 +23,24 @@ export function endpointCallers(
 ): Map<string, string[]> {
   const tests = [...sources.keys()].filter(isTest).map((path) => ({ path, calls: callsOf(path, sources, imports) }))
   const weights = new Map<string, Map<string, number>>()
-  const ofFeatures = new Map<string, Map<string, number>>()
+  const ofFolders = new Map<string, Map<string, number>>()
   for (const [routes, code] of sources) {
-    if (!/^apps\/\w+\/src\/features\/(?:\S+\/)?routes\.ts$/.test(routes)) continue
+    if (!/\/delivery\/api\/(?!all\.ts)[\w-]+\.ts$/.test(routes) || isTest(routes)) continue
     const handlers = handlersOf(routes, code)
     for (const [id, files] of handlers)
       for (const [file, distance] of reachedFrom(files, imports)) {
         const ofFile = weights.get(file) ?? new Map<string, number>()
         weights.set(file, ofFile.set(id, 1 / (1 + distance) ** 2))
       }
-    ofFeatures.set(`${posix.dirname(routes)}/`, new Map([...handlers.keys()].map((id) => [id, 1])))
+    for (const [id, files] of handlers)
+      for (const folder of new Set(files.map(folderOf))) {
+        const ofFolder = ofFolders.get(folder) ?? new Map<string, number>()
+        ofFolders.set(folder, ofFolder.set(id, 1))
+      }
   }
   for (const path of sources.keys()) {
-    const [feature = ''] = /^apps\/\w+\/src\/features\/[\w-]+\//.exec(path) ?? []
-    const ofFeature = ofFeatures.get(feature)
-    if (ofFeature && !isTest(path) && !weights.has(path)) weights.set(path, ofFeature)
+    const ofFolder = ofFolders.get(folderOf(path))
+    if (ofFolder && !isTest(path) && !weights.has(path)) weights.set(path, ofFolder)
   }
   return new Map(
     [...weights].map(([file, ofFile]) => {
@@ -50,7 +55,7 @@ export function endpointCallers(
   )
 }
 
-/** Returns the files of the functions that handle each endpoint of a `routes.ts`, or each entry of another registry with such names. */
+/** Returns the files of the functions that handle each endpoint of a file of `delivery/api`, or each entry of another registry with such names. */
 export function handlersOf(routes: string, code: string): Map<string, string[]> {
   const files = new Map(
     [...code.matchAll(/^import \{([^}]{1,2000})\} from '(\.[^']{1,200})'/gm)].flatMap(([, names = '', from = '']) =>

@@ -55,11 +55,11 @@ export const publishedPackages = (): Package[] =>
 /** All packages that are built, in dependency order: the published ones, and those that only the apps use. */
 export const builtPackages = (): Package[] => [...publishedPackages(), ...['packages/emails', 'packages/fonts'].map(packageAt)]
 
-/** The storefront, whose payload types the server imports. */
-export const storefront = (): Package => ({
-  folder: 'apps/storefront',
-  manifest: readJson<Manifest>('apps/storefront/package.json'),
-})
+/** All packages that others import by name: the built ones, the server, whose sources Node runs, and what the apps bundle. */
+export const importedPackages = (): Package[] => [
+  ...builtPackages(),
+  ...['packages/server', 'packages/storefront', 'packages/dashboard'].map(packageAt),
+]
 
 /** Entry points of a package: import specifier to source file, from the repository root. `./package.json` is left out. */
 export function entryPoints({ folder, manifest }: Package): Map<string, string> {

@@ -22,7 +22,7 @@ const named: readonly DeepTest[] = [
     name: 'install',
     about:
       'installs the server without development tools and runs it with PostgreSQL of the operator, and the packages next to libraries of other apps',
-    files: ['apps/server/src/production-install.deep.test.ts', 'scripts/packages/installs.deep.test.ts'],
+    files: ['packages/server/src/production-install.deep.test.ts', 'scripts/packages/installs.deep.test.ts'],
   },
   {
     name: 'documentation',
@@ -33,30 +33,30 @@ const named: readonly DeepTest[] = [
     name: 'durability',
     about:
       'kills the server and PostgreSQL during writes, again and again, and compares what was acknowledged with what is stored',
-    files: ['apps/server/src/durability.test.ts'],
+    files: ['packages/server/src/durability.test.ts'],
   },
   {
     name: 'failover',
     about: 'kills, suspends and disconnects the primary PostgreSQL under orders, and counts orders and emails afterwards',
-    files: ['apps/server/src/failover.test.ts'],
+    files: ['packages/server/src/failover.test.ts'],
   },
   {
     name: 'large-stores',
     about: 'reads lists, searches and filters of stores with 40,000 products, orders and customers',
     files: [
-      'apps/server/src/features/product/list/large-store.test.ts',
-      'apps/server/src/features/order/list/large-selling.test.ts',
+      'packages/server/src/modules/product/list/large-store.test.ts',
+      'packages/server/src/modules/order/list/large-selling.test.ts',
     ],
   },
   {
     name: 'attacks',
     about: 'attacks one store with every expensive request, while others shop and sign in',
-    files: ['apps/server/src/security/attacks.test.ts'],
+    files: ['packages/server/src/security/attacks.test.ts'],
   },
   {
     name: 'strangers',
     about: 'imports images, delivers webhooks and causes emails against servers that do not respond, while a shopper orders',
-    files: ['apps/server/src/jobs/strangers.test.ts'],
+    files: ['packages/server/src/delivery/jobs/strangers.test.ts'],
   },
 ]
 

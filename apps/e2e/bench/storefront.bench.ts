@@ -206,7 +206,7 @@ async function demoServer(): Promise<{ port: number; stop: () => Promise<void> }
   await buildOnce(() => buildEverything(() => {}))
   const data = await mkdtemp(join(tmpdir(), 'blockfront-lighthouse-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of the images of themes and the demo store, made by packages/starter/photography. Ends with a slash. */
+/** The folder of the images of themes and the demo store, made by packages/photography. Ends with a slash. */
 export const starterFolder = join(import.meta.dirname, '../images/')
 
 /** The path under which the server serves the folder, on every hostname. */
@@ -30,7 +30,7 @@ export const starterImages: readonly StarterImage[] = [...byName.values()]
 function imageOf(name: string): StarterImage {
   const image = byName.get(name)
   if (!image)
-    throw new Error(`There is no starter image called ${name}. Take it with node packages/starter/photography/photograph.ts.`)
+    throw new Error(`There is no starter image called ${name}. Take it with node packages/photography/photograph.ts.`)
   return image
 }
 

@@ -31,6 +31,8 @@ export const fewChunks = (config: () => InlineConfig): Plugin => ({
 async function namesOfModules(config: InlineConfig): Promise<Map<string, string>> {
   const built = await build({
     ...config,
+    // Otherwise Vite would load the app's own config again.
+    configFile: false,
     logLevel: 'error',
     mode: 'production',
     build: {

@@ -14,10 +14,10 @@ export interface Coverage {
 }
 
 const within = (top: string) => (folders: string) => folders.split(' ').map((folder) => `${top}/${folder}`)
-const dashboard = within('apps/platform/src/dashboard')
-const platform = within('apps/platform/src')
-const storefront = within('apps/storefront/src')
-const server = within('apps/server/src')
+const dashboard = within('packages/dashboard/src/dashboard')
+const platform = within('packages/dashboard/src')
+const storefront = within('packages/storefront/src')
+const server = within('packages/server/src')
 const engine = within('packages/engine/src')
 const builder = within('packages/builder/src')
 
@@ -34,19 +34,22 @@ export const coverage: Readonly<Record<string, Coverage>> = {
       'canvas commands dnd keyboard outline palette rich-text sections shared-components shell store text-tokens toolbar',
     ),
   },
-  'builder/media.test.ts': { folders: [...platform('builder media'), ...server('features/media images')], isSmokeTest: true },
+  'builder/media.test.ts': {
+    folders: [...platform('builder media'), ...server('modules/media ground/images')],
+    isSmokeTest: true,
+  },
   'builder/parity.test.ts': { folders: [...builder('canvas'), ...engine('blocks render'), ...storefront('styles document')] },
   'builder/saving.test.ts': {
     folders: [
       ...builder('adapters comments presence saving settings'),
       ...platform('builder'),
-      ...server('features/page features/preview'),
+      ...server('modules/page modules/preview'),
     ],
   },
   'dashboard/abandoned-checkouts.test.ts': {
-    folders: [...dashboard('abandoned-checkouts'), ...server('features/abandoned-checkout'), ...storefront('checkout')],
+    folders: [...dashboard('abandoned-checkouts'), ...server('modules/abandoned-checkout'), ...storefront('checkout')],
   },
-  'dashboard/audience.test.ts': { folders: [...dashboard('messages subscribers'), ...server('features/contact')] },
+  'dashboard/audience.test.ts': { folders: [...dashboard('messages subscribers'), ...server('modules/contact')] },
   'dashboard/categories.test.ts': { folders: dashboard('categories') },
   'dashboard/checkout-editor.test.ts': { folders: [...dashboard('checkout-editor'), ...storefront('checkout')] },
   'dashboard/customers.test.ts': { folders: [...dashboard('customers'), ...storefront('account')] },
@@ -54,7 +57,7 @@ export const coverage: Readonly<Record<string, Coverage>> = {
   'dashboard/drafts.test.ts': { folders: dashboard('drafts') },
   'dashboard/emails.test.ts': { folders: [...dashboard('emails'), 'packages/emails/src'] },
   'dashboard/languages.test.ts': {
-    folders: [...dashboard('languages'), ...storefront('language'), ...server('features/translation')],
+    folders: [...dashboard('languages'), ...storefront('language'), ...server('modules/translation')],
   },
   'dashboard/media.test.ts': { folders: [...dashboard('media'), ...platform('media')] },
   'dashboard/orders.test.ts': { folders: [...dashboard('orders'), ...storefront('order')] },
@@ -63,7 +66,7 @@ export const coverage: Readonly<Record<string, Coverage>> = {
   'dashboard/settings.test.ts': {
     folders: dashboard('api-tokens domains home opening profile seo settings store-export taxes webhooks'),
   },
-  'dashboard/shipping.test.ts': { folders: [...dashboard('shipping'), ...server('features/shipping')] },
+  'dashboard/shipping.test.ts': { folders: [...dashboard('shipping'), ...server('modules/shipping')] },
   'dashboard/states.test.ts': {
     folders: [...dashboard('Loaded.tsx Dashboard.tsx activity analytics policies reviews staff tracking'), ...platform('stores')],
   },
@@ -74,7 +77,7 @@ export const coverage: Readonly<Record<string, Coverage>> = {
     folders: [
       ...dashboard('discounts shipping taxes'),
       ...storefront('checkout'),
-      ...server('features/checkout'),
+      ...server('modules/checkout'),
       'packages/commerce/src',
     ],
   },
@@ -82,31 +85,36 @@ export const coverage: Readonly<Record<string, Coverage>> = {
   'platform/account.test.ts': {
     folders: [...platform('auth stores workspace'), ...dashboard('StoreSwitcher.tsx Navigation.tsx')],
   },
-  'platform/billing.test.ts': { folders: [...platform('billing'), ...server('features/billing')] },
+  'platform/billing.test.ts': { folders: [...platform('billing'), ...server('modules/billing')] },
   'platform/downloads.test.ts': { folders: ['scripts/build/apps.ts', 'scripts/build/platform'] },
   'platform/pages.test.ts': { folders: [...platform('site'), 'packages/starter/src/themes'] },
   'platform/security.test.ts': { folders: [...dashboard('security staff'), ...platform('auth')] },
   'shopper/online-payment.test.ts': {
-    folders: [...dashboard('payment'), ...server('features/payment'), ...storefront('checkout order')],
+    folders: [...dashboard('payment'), ...server('modules/payment flows/take-payment'), ...storefront('checkout order')],
   },
   'storefront/cart.test.ts': { folders: storefront('cart') },
   'storefront/checkout.test.ts': { folders: storefront('checkout order') },
   'storefront/contact.test.ts': {
-    folders: [...storefront('bot-check tracking'), ...server('features/contact storefront/forms')],
+    folders: [...storefront('bot-check tracking'), ...server('modules/contact delivery/storefront/forms')],
   },
-  'storefront/listing.test.ts': { folders: [...storefront('listing'), ...server('features/product/list')] },
+  'storefront/listing.test.ts': { folders: [...storefront('listing'), ...server('modules/product/list')] },
   'storefront/navigation.test.ts': { folders: storefront('document overlays routing') },
-  'storefront/pages.test.ts': { folders: [...storefront('document screens'), ...server('storefront')] },
+  'storefront/pages.test.ts': { folders: [...storefront('document screens'), ...server('delivery/storefront')] },
   'storefront/product-html.test.ts': {
-    folders: [...server('features/sanitize-html.ts response-headers.ts block-policy.ts'), ...engine('render/parts/rich-text')],
+    folders: [
+      ...server('ground/sanitize-html.ts ground/response-headers.ts ground/block-policy.ts'),
+      ...engine('render/parts/rich-text'),
+    ],
   },
   'storefront/product.test.ts': {
     folders: [...storefront('quick-add reviews stock-alert viewed wishlist'), ...engine('render/product')],
   },
   'storefront/search.test.ts': { folders: storefront('search') },
   'storefront/states.test.ts': { folders: storefront('api problems screens') },
-  'apps/server/src/security/attacks.test.ts': {
-    folders: server('cache db/connection features/media/upload http images limits request storefront/respond tasks workers'),
+  'packages/server/src/security/attacks.test.ts': {
+    folders: server(
+      'ground/cache ground/db/connection modules/media/upload delivery/http ground/images ground/limits ground/request delivery/storefront/respond delivery/tasks ground/workers',
+    ),
   },
 }
 
@@ -118,10 +126,13 @@ export const product: readonly string[] = [
   'packages/builder/src',
   'packages/commerce/src',
   'packages/contract/src',
+  'packages/dashboard/src',
   'packages/emails/src',
   'packages/engine/src',
   'packages/fonts/src',
   'packages/messages/src',
   'packages/starter/src',
+  'packages/server/src',
+  'packages/storefront/src',
   'packages/ui/src',
 ]

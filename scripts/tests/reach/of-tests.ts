@@ -27,7 +27,7 @@ const CONFIG = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.wo
 const ORDER = 'scripts/tests/longest-first.ts'
 
 /** Many tests of the server use no database. The global setup, which makes one, is in the reach of those that do. */
-const DATABASE = 'apps/server/src/testing/database'
+const DATABASE = 'packages/server/src/testing/database'
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 /** Reads a file of the repository, as a path from its root. */

@@ -10,7 +10,7 @@ import { declaredReads, readsOf, treeOf } from './reads.ts'
 import { contents, parts, registriesIn, starters } from './registries.ts'
 import { withStoredImports } from './stored-imports.ts'
 
-const src = 'apps/server/src'
+const src = 'packages/server/src'
 
 /** What a test reaches in these files, without the test. */
 function reached(test: string, files: Record<string, string>): string[] {
@@ -59,36 +59,36 @@ describe('the reach of a test', () => {
   })
 
   it('includes only those endpoints, jobs and parts of a server that the test uses', () => {
-    const [start, routes, jobs] = [`${src}/start.ts`, `${src}/features/note/routes.ts`, `${src}/jobs/all.ts`]
+    const [start, routes, jobs] = [`${src}/start.ts`, `${src}/delivery/api/note.ts`, `${src}/delivery/jobs/all.ts`]
     const files = {
-      [start]: `import './features/all.ts'\nimport './jobs/all.ts'\nimport './http/app.ts'\nimport './storefront/storefront.ts'`,
-      [`${src}/features/all.ts`]: `import './note/routes.ts'`,
-      [routes]: `import { add } from './add.ts'\nimport { list } from './list.ts'\nexport const routes = {\n  'note.add': add,\n  'note.list': list,\n}`,
-      [`${src}/features/note/add.ts`]: `enqueue(db, 'note.send', {})`,
-      [`${src}/features/note/list.ts`]: '',
-      [`${src}/features/note/send.ts`]: '',
-      [`${src}/features/note/purge.ts`]: '',
-      [jobs]: `import { send } from '../features/note/send.ts'\nimport { purge } from '../features/note/purge.ts'\nexport const jobs = {\n  'note.send': send,\n  'note.purge': purge,\n}`,
-      [`${src}/http/app.ts`]: '',
-      [`${src}/storefront/storefront.ts`]: `import './page.ts'`,
-      [`${src}/storefront/page.ts`]: '',
+      [start]: `import './delivery/api/all.ts'\nimport './delivery/jobs/all.ts'\nimport './delivery/http/app.ts'\nimport './delivery/storefront/storefront.ts'`,
+      [`${src}/delivery/api/all.ts`]: `import './note.ts'`,
+      [routes]: `import { add } from '../../modules/note/add.ts'\nimport { list } from '../../modules/note/list.ts'\nexport const routes = {\n  'note.add': add,\n  'note.list': list,\n}`,
+      [`${src}/modules/note/add.ts`]: `enqueue(db, 'note.send', {})`,
+      [`${src}/modules/note/list.ts`]: '',
+      [`${src}/modules/note/send.ts`]: '',
+      [`${src}/modules/note/purge.ts`]: '',
+      [jobs]: `import { send } from '../../modules/note/send.ts'\nimport { purge } from '../../modules/note/purge.ts'\nexport const jobs = {\n  'note.send': send,\n  'note.purge': purge,\n}`,
+      [`${src}/delivery/http/app.ts`]: '',
+      [`${src}/delivery/storefront/storefront.ts`]: `import './page.ts'`,
+      [`${src}/delivery/storefront/page.ts`]: '',
       [`${src}/testing/server.ts`]: `import '../start.ts'\ncall('note.list')`,
       [`${src}/testing/shop.ts`]: `call('note.add')`,
     }
     const of = (code: string) => {
       const test = `${src}/one.test.ts`
-      const ground = [start, jobs, routes, `${src}/features/all.ts`, `${src}/http/app.ts`]
+      const ground = [start, jobs, routes, `${src}/delivery/api/all.ts`, `${src}/delivery/http/app.ts`]
       return reached(test, { ...files, [test]: `import './testing/server.ts'\n${code}` })
         .filter((path) => !ground.includes(path) && !path.includes('/testing/'))
         .map((path) => path.slice(src.length + 1))
     }
     // What every test calls to create a store selects no test.
     expect(of('')).toEqual([])
-    expect(of("call('note.list')")).toEqual(['features/note/list.ts'])
-    expect(of("import './testing/shop.ts'")).toEqual(['features/note/add.ts', 'features/note/send.ts'])
-    expect(of("raw({ method: 'GET', path: '/' })")).toEqual(['storefront/page.ts', 'storefront/storefront.ts'])
+    expect(of("call('note.list')")).toEqual(['modules/note/list.ts'])
+    expect(of("import './testing/shop.ts'")).toEqual(['modules/note/add.ts', 'modules/note/send.ts'])
+    expect(of("raw({ method: 'GET', path: '/' })")).toEqual(['delivery/storefront/page.ts', 'delivery/storefront/storefront.ts'])
     expect(of("raw({ method: 'GET', path: '/api/notes' })")).toEqual([])
-    expect(of("import './features/all.ts'")).toEqual(['features/note/add.ts', 'features/note/list.ts', 'features/note/send.ts'])
+    expect(of("import './delivery/api/all.ts'")).toEqual(['modules/note/add.ts', 'modules/note/list.ts', 'modules/note/send.ts'])
   })
 })
 
@@ -114,7 +114,7 @@ describe('the data about this repository', () => {
     const covered = Object.entries(coverage).flatMap(([test, { isSmokeTest }]) =>
       isSmokeTest ? coverage[test]?.folders : [...reach.of(`apps/e2e/src/${test}`)],
     )
-    const tops = ['apps/platform/src', 'apps/platform/src/dashboard', 'apps/storefront/src', 'packages/builder/src']
+    const tops = ['packages/dashboard/src', 'packages/dashboard/src/dashboard', 'packages/storefront/src', 'packages/builder/src']
     const folders = [...tree.folders.keys()].filter((folder) => {
       const files = tree.folders.get(folder) ?? []
       return (

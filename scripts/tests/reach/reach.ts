@@ -3,16 +3,18 @@ import type { RepositoryGraph } from './graph.ts'
 import { ALL_ENDPOINTS, type Entries, idsIn, namesIn, type Part, partOf, registriesIn, starters } from './registries.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** The server's operations and what they share. */
+const OPERATIONS = /^packages\/server\/src\/(?:modules|flows)\//
 /** Modules that many screens of an app share. Their changes run the smoke tests, and the end-to-end tests that name them. */
 const isSharedByScreens = (path: string) =>
-  /^apps\/(?:platform\/src\/(?:[^/]+|workspace\/.*|dashboard\/(?:[^/]+|parts\/.*))|storefront\/src\/(?:[^/]+|(?:document|messages|styles)\/.*))$/.test(
+  /^packages\/(?:dashboard\/src\/(?:[^/]+|workspace\/.*|dashboard\/(?:[^/]+|parts\/.*))|storefront\/src\/(?:[^/]+|(?:document|messages|styles)\/.*))$/.test(
     path,
   )
 const isSharedByTests = (path: string) => /\/testing\/|^apps\/e2e\//.test(path) && !isTest(path)
 /** It calls what every test needs, and defines how to call. */
 const isServerOfTests = (path: string) => /\/testing\/(?:activity|request|server)\.ts$/.test(path)
 
-const isWholeServer = (path: string) => starters.includes(path) || path === 'apps/server/src/main.ts'
+const isWholeServer = (path: string) => starters.includes(path) || path === 'apps/server/main.ts'
 const coverageOf = (test: string) => coverage[test.replace('apps/e2e/src/', '')]
 
 /** Computes what tests reach in a graph. */
@@ -85,22 +87,22 @@ export class Reach {
     const filesIn = (folder: string) => (tree.files.has(folder) ? [folder] : (tree.folders.get(folder) ?? []))
     const endpoints = new Set<string>([...(covered.endpoints ?? []), ...this.#namesIn(test).endpoints])
     /** Adds files, and what they import below a folder. Without one, nothing that they import. */
-    const add = (files: readonly string[], below?: string) => {
+    const add = (files: readonly string[], below?: RegExp) => {
       const waiting = [...files]
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
         if (found.has(path) || isTest(path)) continue
         found.add(path)
         if (below === undefined) continue
         for (const id of idsIn(sources.get(path) ?? '')) endpoints.add(id)
-        waiting.push(...(imports.get(path) ?? []).filter((one) => one.startsWith(below) && !isSharedByScreens(one)))
+        waiting.push(...(imports.get(path) ?? []).filter((one) => below.test(one) && !isSharedByScreens(one)))
       }
     }
     for (const folder of covered.folders) {
-      const [app] = /^apps\/(?:platform|storefront)\/src\//.exec(folder) ?? []
-      add(filesIn(folder), app)
+      const [app] = /^packages\/(?:dashboard|storefront)\/src\//.exec(folder) ?? []
+      add(filesIn(folder), app === undefined ? undefined : new RegExp(`^${app}`))
     }
     for (const { handlers, isEndpoints } of this.#registries.values())
-      if (isEndpoints) for (const id of endpoints) add(handlers.get(id) ?? [], 'apps/server/src/features/')
+      if (isEndpoints) for (const id of endpoints) add(handlers.get(id) ?? [], OPERATIONS)
     if (covered.isSmokeTest) add(product.flatMap(filesIn))
     return found
   }

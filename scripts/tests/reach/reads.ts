@@ -24,9 +24,9 @@ export const declaredReads: Readonly<Record<string, readonly string[]>> = {
   'scripts/tests/reach/e2e.ts': [],
   'scripts/tests/reach/reach.ts': [],
   // The built pages of the platform. Among the tests of the server, only that of its command requests them.
-  'apps/server/src/files/platform.ts': [],
-  'apps/server/src/main.ts': [],
-  'apps/server/src/main.test.ts': ['apps/platform/**'],
+  'packages/server/src/ground/files/platform.ts': [],
+  'apps/server/main.ts': [],
+  'packages/server/src/run.test.ts': ['apps/platform/**', 'packages/dashboard/**'],
   // End-to-end tests name what they cover (scripts/tests/reach/e2e.ts).
   'apps/e2e/src/server/setup.ts': [],
   'apps/e2e/src/journeys/repository-copy.ts': [],
@@ -42,7 +42,7 @@ export const declaredReads: Readonly<Record<string, readonly string[]>> = {
   'packages/create-blockfront/src/create-project.test.ts': ['packages/create-blockfront/**'],
   // Relative to a folder that is not that of the file.
   'packages/emails/src/messages/catalogs.test.ts': ['packages/emails/src/**'],
-  'apps/server/src/features/webhook/guide.test.ts': ['docs/guides/webhooks.md'],
+  'packages/server/src/modules/webhook/guide.test.ts': ['docs/guides/webhooks.md'],
 }
 
 /** Code that can read files of the repository, or run them. */

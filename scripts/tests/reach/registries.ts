@@ -1,23 +1,23 @@
 import { handlersOf } from '../../sources/endpoint-callers.ts'
 import type { RepositoryGraph } from './graph.ts'
 
-const src = 'apps/server/src'
+const src = 'packages/server/src'
 /** Clients of the API, which name the endpoints that they call: tests, what they share, and the tools of assistants. */
-const isClient = (path: string) => /\.test\.tsx?$|\/testing\/|^apps\/e2e\/|^apps\/server\/src\/mcp\//.test(path)
-const routes = new RegExp(`^${src}/features/(?:[\\w-]+/)+routes\\.ts$`)
+const isClient = (path: string) => /\.test\.tsx?$|\/testing\/|^apps\/e2e\/|^packages\/server\/src\/delivery\/mcp\//.test(path)
+const routes = new RegExp(`^${src}/delivery/api/(?!all\\.ts)[\\w-]+\\.ts$`)
 
 /**
  * Modules of the server that import everything of a kind: the endpoints, the jobs, the tasks of workers. A test that starts a server imports all of
  * them. It reaches only the entries that are named: endpoints by the test or what it shares with others, because clients call them; jobs and tasks
  * by any code that it reaches.
  */
-const registry = new RegExp(`${routes.source}|^${src}/(?:jobs/all|tasks/(?:thread|process)-tasks)\\.ts$`)
+const registry = new RegExp(`${routes.source}|^${src}/delivery/(?:jobs/all|tasks/(?:thread|process)-tasks)\\.ts$`)
 
-/** The list of all features' endpoints. A test that imports it itself reaches all of them. */
-export const ALL_ENDPOINTS = `${src}/features/all.ts`
+/** The list of all endpoints. A test that imports it itself reaches all of them. */
+export const ALL_ENDPOINTS = `${src}/delivery/api/all.ts`
 
 /** They import every part of a server, and in a process all of it. */
-export const starters: readonly string[] = [`${src}/start.ts`, `${src}/tasks/thread-tasks.ts`]
+export const starters: readonly string[] = [`${src}/start.ts`, `${src}/delivery/tasks/thread-tasks.ts`]
 
 /** A part of a server that runs only when a test uses it. */
 export interface Part {
@@ -38,21 +38,21 @@ export const contents: readonly Part[] = [
 ]
 
 export const parts: readonly Part[] = [
-  { path: `${src}/mcp/mount-mcp.ts`, usedBy: /\/mcp\b/ },
+  { path: `${src}/delivery/mcp/mount-mcp.ts`, usedBy: /\/mcp\b/ },
   { path: `${src}/demo/load.ts`, usedBy: /\bdemo\b/ },
-  { path: `${src}/files/starter-files.ts`, usedBy: /starter/i },
-  { path: `${src}/files/platform.ts`, usedBy: /platform|spawnServer/i },
-  { path: `${src}/http/docs.ts`, usedBy: /docs|openapi/ },
-  { path: `${src}/features/archive/serve-archive.ts`, usedBy: /archive/i },
-  { path: `${src}/features/billing/stripe/receive-webhook.ts`, usedBy: /stripe|billing/i },
-  { path: `${src}/features/font/serve-font.ts`, usedBy: /font/i },
-  { path: `${src}/features/media/serve.ts`, usedBy: /media/i },
-  { path: `${src}/features/payment/receive-webhook.ts`, usedBy: /pay/i },
-  { path: `${src}/features/payment/providers/test/mount-hosted-page.ts`, usedBy: /pay/i },
-  { path: `${src}/features/payment/providers/test/disable-test-methods.ts`, usedBy: /pay/i },
-  { path: `${src}/features/store/opening/visit-store.ts`, usedBy: /visit|preview|isOpen/i },
-  { path: `${src}/storefront/storefront.ts`, usedBy: pages },
-  { path: `${src}/storefront/renderer.ts`, usedBy: pages },
+  { path: `${src}/ground/files/starter-files.ts`, usedBy: /starter/i },
+  { path: `${src}/ground/files/platform.ts`, usedBy: /platform|spawnServer/i },
+  { path: `${src}/delivery/http/docs.ts`, usedBy: /docs|openapi/ },
+  { path: `${src}/flows/archive-store/serve-archive.ts`, usedBy: /archive/i },
+  { path: `${src}/modules/billing/stripe/receive-webhook.ts`, usedBy: /stripe|billing/i },
+  { path: `${src}/modules/font/serve-font.ts`, usedBy: /font/i },
+  { path: `${src}/modules/media/serve.ts`, usedBy: /media/i },
+  { path: `${src}/flows/take-payment/receive-webhook.ts`, usedBy: /pay/i },
+  { path: `${src}/modules/payment/providers/test/mount-hosted-page.ts`, usedBy: /pay/i },
+  { path: `${src}/modules/payment/providers/test/disable-test-methods.ts`, usedBy: /pay/i },
+  { path: `${src}/modules/store/opening/visit-store.ts`, usedBy: /visit|preview|isOpen/i },
+  { path: `${src}/delivery/storefront/storefront.ts`, usedBy: pages },
+  { path: `${src}/delivery/storefront/renderer.ts`, usedBy: pages },
 ]
 
 const ID = /['"`]([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})['"`]/g
@@ -89,10 +89,10 @@ export const idsIn = (code: string): string[] => [...code.matchAll(ID)].map(([, 
 
 /** Returns the endpoints, and the jobs and tasks, that a file can use. */
 export function namesIn(path: string, code: string): { endpoints: string[]; started: string[] } {
-  if (!/^apps\/(?:server|e2e)\//.test(path)) return { endpoints: [], started: [] }
+  if (!/^(?:packages\/server|apps\/e2e)\//.test(path)) return { endpoints: [], started: [] }
   const ids = idsIn(code)
   if (isClient(path)) return { endpoints: ids, started: ids }
-  const isRendering = path.startsWith(`${src}/storefront/`)
+  const isRendering = path.startsWith(`${src}/delivery/storefront/`)
   return { endpoints: [], started: isRendering ? ids : [...code.matchAll(STARTED)].map(([, id = '']) => id) }
 }
 

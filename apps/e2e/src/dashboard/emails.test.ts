@@ -10,7 +10,7 @@ import { newStore, originOf } from '../server/started-server.ts'
 
 const { visit } = useBrowser()
 
-test('an owner reads the emails of the store, switches one off, sets a limit, and sends a test email', async () => {
+test.runIf(isDeep)('an owner reads the emails of the store, switches one off, sets a limit, and sends a test email', async () => {
   const store = await newStore()
   const { owner, storeId } = store
   const visitor = await visit()

@@ -292,7 +292,7 @@ test.runIf(isDeep)('the product screens are accessible, and fit, also on a phone
   await lookAt(page, 'product')
 })
 
-test('the longest names of products, categories and customers stay within their rows at 360 px', async () => {
+test.runIf(isDeep)('the longest names of products, categories and customers stay within their rows at 360 px', async () => {
   const [store, visitor] = await Promise.all([newStore(), visit({ viewport: { width: 360, height: 800 } })])
   const { owner, storeId } = store
   const { page } = visitor

@@ -207,7 +207,7 @@ test('the linter, and in the long form the compiler, accept all of it', () => {
 if (isDeep) followCommands()
 
 test('every code block in README and the guides is covered', () => {
-  // apps/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.deep.test.ts, scripts/guides/own-blocks.test.ts and packages/puck-import
+  // packages/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.deep.test.ts, scripts/guides/own-blocks.test.ts and packages/puck-import
   const elsewhere = /ai-assistants|api-tokens|webhooks|deploy|scale-out|plans|own-blocks|migrate-from-puck/
   const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
   const left = documents
@@ -347,7 +347,7 @@ function followCommands(): void {
 
     // README's app on a page of the playground's server.
     const readme = await visitReadmeApp(playground)
-    await readme.getByRole('heading', { name: 'Hello from my app' }).waitFor()
+    await readme.getByRole('heading', { name: 'Hello from my app' }).first().waitFor()
     await readme.getByRole('button', { name: 'Banner', exact: true }).first().waitFor()
     // The next change reloads every open page.
     await readme.close()
@@ -361,16 +361,16 @@ function followCommands(): void {
     await page.goto(`${screens}login`)
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
     await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
-    edit('apps/platform/src/site/screens/Login.tsx', (code) =>
+    edit('packages/dashboard/src/site/screens/Login.tsx', (code) =>
       code.replace('title={site.pages.Login.title}', 'title="Edited title"'),
     )
     await page.getByRole('heading', { name: 'Edited title' }).waitFor()
     expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
 
     // The server loads a new build of the storefront without a restart, and restarts only for its own sources.
-    const build = join(copy.folder, 'apps/storefront/dist/server/entry-server.js')
+    const build = join(copy.folder, 'apps/storefront/dist/server/server.js')
     await expect.poll(() => readFileSync(build, 'utf8').includes('bf-textBlock edited'), { timeout: 90_000 }).toBe(true)
-    edit('apps/server/src/main.ts', (code) => `${code}// Edited\n`)
+    edit('apps/server/main.ts', (code) => `${code}// Edited\n`)
     await expect.poll(() => output().match(/Blockfront is at/g), { timeout: 90_000 }).toHaveLength(2)
   })
 }

@@ -49,7 +49,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   ])
   const serverLog = `${data}.log`
   const output = await open(serverLog, 'w')
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -109,7 +109,7 @@ interface DatabaseLine {
 
 /** Starts a helper of the server's tests as a process, and returns what it prints: browsers pay on a page of the fake of Stripe. */
 async function startHelper<Line>(path: string): Promise<Line & { child: ChildProcess }> {
-  const child = spawn(process.execPath, [join('apps/server/src/testing', path)], {
+  const child = spawn(process.execPath, [join('packages/server/src/testing', path)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -31,7 +31,7 @@ test('a link opens its page in the same document, scrolled to the top, with the 
   await card(page, 'Oak chair').click()
   await expect.poll(() => page.locator('h1').textContent()).toBe('Oak chair')
   expect(new URL(page.url()).pathname).toBe('/page/product/oak-chair')
-  expect(await page.title()).toContain('Oak chair')
+  await expect.poll(() => page.title()).toContain('Oak chair')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Oak chair')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await page.evaluate(() => document.body.dataset.first)).toBe('yes')
@@ -190,7 +190,7 @@ test('when a script fails to load, a click on a button reloads the page and is r
   const { page } = await visit({ expected: [/Failed to load resource/] })
   let documents = 0
   page.on('request', (request) => request.isNavigationRequest() && documents++)
-  await page.route('**/assets/entry-client-*', (route) => (documents === 1 ? route.abort() : route.continue()))
+  await page.route('**/assets/client-*', (route) => (documents === 1 ? route.abort() : route.continue()))
   await page.goto(`${store.origin}/product/reading-lamp`)
   await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByText('Item added to cart!').first().waitFor()
@@ -218,7 +218,7 @@ test('a page renders lower blocks after hydration, and completely for print and 
   const { page } = await visit({ expected: [/Failed to load resource/, /dynamically imported module/] })
   let arrived: () => void = () => undefined
   const late = new Promise<void>((resolve) => (arrived = resolve))
-  await page.route('**/assets/entry-client-*', async (route) => {
+  await page.route('**/assets/client-*', async (route) => {
     await late
     await route.continue()
   })

@@ -1,0 +1,2 @@
+/** What browsers run on the main hostname. */
+import '@blockfront/dashboard/client'

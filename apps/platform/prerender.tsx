@@ -1,0 +1,2 @@
+/** What the build prerenders the public pages with. */
+export { renderPages } from '@blockfront/dashboard/prerender'

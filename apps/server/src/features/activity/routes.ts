@@ -1,7 +1,0 @@
-import type { Handlers } from '../../handler.ts'
-import { exportActivity, listActivity } from './list-activity.ts'
-
-export const activityRoutes = {
-  'activity.list': (context, { query }) => listActivity(context, query),
-  'activity.export': (context, { query }) => exportActivity(context, query),
-} satisfies Handlers

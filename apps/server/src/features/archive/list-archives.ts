@@ -1,8 +1,0 @@
-import type { StoreArchive } from '@blockfront/contract'
-import type { StoreScope } from '../../context.ts'
-import { withStoreReadOnly } from '../../db/scope.ts'
-import { readArchives } from './archive-rows.ts'
-
-/** Returns the archives of a store, newest first. */
-export const listArchives = ({ db, store: { storeId } }: StoreScope): Promise<StoreArchive[]> =>
-  withStoreReadOnly(db, storeId, (trx) => readArchives(trx, storeId))

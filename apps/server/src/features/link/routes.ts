@@ -1,7 +1,0 @@
-import type { Handlers } from '../../handler.ts'
-import { getLink, searchLinks } from './link-targets.ts'
-
-export const linkRoutes = {
-  'link.search': (context, { query }) => searchLinks(context, query),
-  'link.get': (context, { query }) => getLink(context, query),
-} satisfies Handlers

@@ -1,8 +1,0 @@
-import type { Handlers } from '../../handler.ts'
-import { listPolicies, publishPolicy, updatePolicySettings } from './policies.ts'
-
-export const policyRoutes = {
-  'policy.list': (context) => listPolicies(context),
-  'policy.updateSettings': (context, { body }) => updatePolicySettings(context, body),
-  'policy.publish': (context, { body }) => publishPolicy(context, body),
-} satisfies Handlers

@@ -1,0 +1,2 @@
+/** What shoppers' browsers run. */
+import '@blockfront/storefront/client'

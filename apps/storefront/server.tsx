@@ -1,0 +1,2 @@
+/** What the server renders pages with. */
+export { render } from '@blockfront/storefront/server'

@@ -1,0 +1,7 @@
+import type { Handlers } from '../../ground/handler.ts'
+import { exportActivity, listActivity } from '../../modules/activity/list-activity.ts'
+
+export const activityRoutes = {
+  'activity.list': (context, { query }) => listActivity(context, query),
+  'activity.export': (context, { query }) => exportActivity(context, query),
+} satisfies Handlers

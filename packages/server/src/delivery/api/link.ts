@@ -1,0 +1,7 @@
+import type { Handlers } from '../../ground/handler.ts'
+import { getLink, searchLinks } from '../../modules/link/link-targets.ts'
+
+export const linkRoutes = {
+  'link.search': (context, { query }) => searchLinks(context, query),
+  'link.get': (context, { query }) => getLink(context, query),
+} satisfies Handlers

@@ -1,0 +1,7 @@
+import type { Handlers } from '../../ground/handler.ts'
+import { leavePage, updatePresence } from '../../modules/presence/update-presence.ts'
+
+export const presenceRoutes = {
+  'presence.update': (context, { body }) => updatePresence(context, body),
+  'presence.leave': (context, { body }) => leavePage(context, body),
+} satisfies Handlers

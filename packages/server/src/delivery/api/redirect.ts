@@ -1,0 +1,10 @@
+import type { Handlers } from '../../ground/handler.ts'
+import { addRedirect, deleteRedirect, updateRedirect } from '../../modules/redirect/edit-redirect.ts'
+import { listRedirects } from '../../modules/redirect/list-redirects.ts'
+
+export const redirectRoutes = {
+  'redirect.list': (context, { query }) => listRedirects(context, query),
+  'redirect.add': (context, { body }) => addRedirect(context, body),
+  'redirect.update': (context, { body }) => updateRedirect(context, body),
+  'redirect.delete': (context, { params }) => deleteRedirect(context, params),
+} satisfies Handlers

@@ -1,0 +1,17 @@
+import type { Handlers } from '../../ground/handler.ts'
+import { requestCode } from '../../modules/customer/account/code.ts'
+import { currentShopper, removeAddress, signIn, signOut } from '../../modules/customer/account/session.ts'
+import { listShopperOrders, reorder } from '../../modules/customer/account/shopper-orders.ts'
+import { syncWishlist } from '../../modules/customer/account/wishlist.ts'
+
+/** The account of a signed-in customer, on the store's hostname. */
+export const shopperRoutes = {
+  'shopper.requestCode': (context, { body }) => requestCode(context, body),
+  'shopper.signIn': (context, { body }) => signIn(context, body),
+  'shopper.signOut': (context, { body }) => signOut(context, body),
+  'shopper.current': (context) => currentShopper(context),
+  'shopper.orders': (context, { query }) => listShopperOrders(context, query),
+  'shopper.reorder': (context, { body }) => reorder(context, body),
+  'shopper.syncWishlist': (context, { body }) => syncWishlist(context, body),
+  'shopper.removeAddress': (context, { body }) => removeAddress(context, body),
+} satisfies Handlers

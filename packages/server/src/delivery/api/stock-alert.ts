@@ -1,0 +1,8 @@
+import { addStockAlert } from '../../flows/alert-shoppers/add-alert.ts'
+import type { Handlers } from '../../ground/handler.ts'
+import { listStockAlerts } from '../../modules/stock-alert/list-alerts.ts'
+
+export const stockAlertRoutes = {
+  'stockAlert.add': (context, { body }) => addStockAlert(context, body),
+  'stockAlert.list': (context, { query }) => listStockAlerts(context, query),
+} satisfies Handlers

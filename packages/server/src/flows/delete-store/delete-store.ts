@@ -1,0 +1,31 @@
+import type { MemberContext } from '../../ground/context.ts'
+import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
+import { appError } from '../../ground/errors.ts'
+import { invalidate } from '../../ground/events/store-events.ts'
+import type { Body } from '../../ground/handler.ts'
+import { queueAccountChangeEmail } from '../../modules/account/account-emails.ts'
+import { requireConfirmation } from '../../modules/account/identity/confirmation.ts'
+import { primaryHostname, storeRow } from '../../modules/store/store.ts'
+
+/** Deletes a store and all of its data. The input repeats its name, to prevent mistakes. Throws `confirmation_required`. */
+export async function deleteStore(
+  { db, config, store: { storeId }, log, session }: MemberContext,
+  { name }: Body<'store.delete'>,
+) {
+  requireConfirmation(session)
+  await withStore(db, storeId, async (trx) => {
+    const row = await storeRow(trx, storeId)
+    if (row.name.trim() !== name.trim())
+      throw appError('invalid_input', { fields: { name: 'Type the name of the store to delete it.' } })
+    await queueAccountChangeEmail(trx, config, session.email, 'store-deleted', await primaryHostname(trx, storeId))
+    await deleteStoreRow(trx, storeId)
+  })
+  log.info({ storeId, userId: session.userId }, 'A store was deleted')
+  return { ok: true as const }
+}
+
+/** Deletes the row of a store; its foreign keys delete everything else. */
+export async function deleteStoreRow(trx: StoreTrx, storeId: string): Promise<void> {
+  await trx.deleteFrom('stores').where('store_id', '=', storeId).execute()
+  await invalidate(trx, storeId)
+}

@@ -1,0 +1,31 @@
+import { trackingLink } from '@blockfront/commerce'
+import { sql } from 'kysely'
+import type { MemberScope } from '../../ground/context.ts'
+import { appError } from '../../ground/errors.ts'
+import type { Body } from '../../ground/handler.ts'
+import { itemsIn, parcelOf } from '../../modules/order/fulfillment/parcel-rows.ts'
+import { updateOrder } from '../../modules/order/update-order.ts'
+import { queueTrackingEmail } from './order-shipped.ts'
+
+/** Changes the carrier and tracking details of a parcel. A canceled parcel has none. */
+export const updateTracking = (context: MemberScope, input: Body<'order.updateTracking'>) =>
+  updateOrder(context, input, { type: 'tracking', data: { trackingNumber: input.trackingNumber } }, async (trx, order) => {
+    const parcel = await parcelOf(trx, order, input.fulfillmentId)
+    if (parcel.status === 'cancelled') throw appError('transition_forbidden', { message: 'This shipment was canceled.' })
+    const trackingUrl = input.trackingUrl || trackingLink(input.carrier, input.trackingNumber)
+    await trx
+      .updateTable('fulfillments')
+      .set({
+        carrier: input.carrier,
+        tracking_number: input.trackingNumber,
+        tracking_url: trackingUrl,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('store_id', '=', order.store_id)
+      .where('id', '=', parcel.id)
+      .execute()
+    const tracking = { carrier: input.carrier, number: input.trackingNumber, url: trackingUrl }
+    if (input.notify && Object.values(tracking).some(Boolean))
+      await queueTrackingEmail(trx, context.config, order, { items: itemsIn(parcel), tracking })
+    return {}
+  })

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/audit.ts'
+import type { MemberScope } from '../../ground/context.ts'
+import { withStore } from '../../ground/db/scope.ts'
+import { appError } from '../../ground/errors.ts'
+import { cacheTags } from '../../ground/events/cache-tags.ts'
+import { invalidate } from '../../ground/events/store-events.ts'
+import { lockedMedia } from '../../modules/media/media-rows.ts'
+import { removeMediaFromTranslations } from '../translate-store/edit-item.ts'
+import { clearLineImages } from './clear-line-images.ts'
+import { listUsages } from './media-usages.ts'
+
+/**
+ * Deletes a file from the library; a job removes the stored files after the commit. A file in use is also removed from everything that uses
+ * it, if `force` is set. Otherwise throws `media_in_use`.
+ */
+export function deleteMedia(
+  { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
+  { id, force }: { id: string; force: boolean },
+): Promise<{ ok: true }> {
+  return withStore(db, storeId, async (trx) => {
+    await lockedMedia(trx, storeId, id)
+    const usages = (await listUsages(trx, storeId, [id])).get(id) ?? []
+    if (usages.length > 0 && !force) throw appError('media_in_use', { details: { usages } })
+    if (usages.length > 0) await sql`select remove_media_usages(${storeId}, ${id})`.execute(trx)
+    await removeMediaFromTranslations(trx, storeId, id)
+    // Not a usage: an order keeps the image that its product had, and must not prevent the deletion of a file.
+    await clearLineImages(trx, storeId, id)
+    await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
+    await recordAudit(trx, { storeId, actorId, action: 'media.delete', target: id, detail: { usages: usages.length } })
+    await invalidate(trx, storeId, usages.length > 0 ? undefined : [cacheTags.image(id)])
+    return { ok: true }
+  })
+}

@@ -1,0 +1,264 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../../operator/commands.ts'
+import { testCluster } from '../../testing/database/cluster.ts'
+import { readConfig } from '../config.ts'
+import { type Embedded, startEmbedded } from './embedded/embedded.ts'
+import { newId } from './id.ts'
+import { migrate, migrations } from './migrate.ts'
+
+let cluster: Embedded
+let admin: pg.Client
+let client: pg.Client
+const name = `test_${process.pid}_${newId()}`
+
+beforeAll(async () => {
+  cluster = await startEmbedded(testCluster)
+  admin = new pg.Client({ connectionString: cluster.url() })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await Promise.all(Array.from({ length: 4 }, () => migrate(cluster.url(name))))
+  client = new pg.Client({ connectionString: cluster.url(name) })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
+  await cluster.stop()
+})
+
+describe('migrations', () => {
+  it('run once each when several processes start together', async () => {
+    const { rows } = await client.query('select name from schema_migrations order by name')
+    expect(rows.map((row) => row.name)).toEqual((await migrations()).map((migration) => migration.name))
+  })
+
+  it('do not run with a command of the operator, which needs an up-to-date database', async () => {
+    const database = `${name}_commands`
+    await admin.query(`create database ${database}`)
+    const command = () => runCommand(readConfig({ DATABASE_URL: cluster.url(database) }), ['log'])
+    const seen = new pg.Client({ connectionString: cluster.url(database) })
+    await seen.connect()
+    const tables = async () =>
+      (await seen.query(`select from pg_tables where schemaname in ('public', 'graphile_worker')`)).rowCount
+    try {
+      await expect(command()).rejects.toThrow('Start the server first')
+      expect(await tables()).toBe(0)
+      await migrate(cluster.url(database))
+      const last = (await migrations()).at(-1)?.name
+      await seen.query('delete from schema_migrations where name = $1', [last])
+      await expect(command()).rejects.toThrow(`does not have migration ${last}`)
+      expect((await seen.query('select from schema_migrations where name = $1', [last])).rowCount).toBe(0)
+    } finally {
+      await seen.end()
+      await admin.query(`drop database ${database} with (force)`)
+    }
+  })
+
+  it('refuse to continue when an earlier one was edited', async () => {
+    await client.query(`update schema_migrations set hash = 'other' where name like '0003%'`)
+    await expect(migrate(cluster.url(name))).rejects.toThrow(/0003_pages\.sql was edited after it ran/)
+    const original = (await migrations()).find((migration) => migration.name.startsWith('0003'))
+    await client.query(`update schema_migrations set hash = $1 where name like '0003%'`, [original?.hash])
+  })
+})
+
+it('turns the single tax rate of a store into rates that charge the same everywhere', async () => {
+  const database = `${name}_taxes`
+  await admin.query(`create database ${database}`)
+  const old = new pg.Client({ connectionString: cluster.url(database) })
+  try {
+    await migrate(cluster.url(database))
+    await old.connect()
+    // As a store, its product and its order were before 0022.
+    await old.query('drop table tax_rates, untaxed_countries')
+    await old.query('alter table products drop column tax_class')
+    await old.query('alter table order_lines drop column tax_rate_bp, drop column tax_rate_ppm, drop column tax_name')
+    await old.query(
+      'alter table orders drop column shipping_tax_rate_bp, drop column shipping_tax_name, drop column shipping_taxes',
+    )
+    await old.query(`delete from schema_migrations where name in ('0022_tax_rates.sql', '0111_tax_rates_in_ppm.sql')`)
+    await old.query(`insert into stores (store_id, name, subdomain, currency, country, tax_rate_bp)
+      values ('taxed', 'A', 'taxed', 'EUR', 'AT', 2000), ('exempt', 'B', 'exempt', 'EUR', 'AT', 0)`)
+    await old.query(`insert into products (store_id, id, name, slug, price, taxable)
+      values ('taxed', 'p1', 'Vase', 'vase', 100, true), ('taxed', 'p2', 'Book', 'book', 100, false)`)
+    await old.query(`insert into orders (store_id, id, number, label, access_token_hash, status, payment_status, fulfillment_status, email,
+        contact, payment_method, currency, prices_include_tax, tax_rate_bp, subtotal, shipping_total, shipping_tax, tax_total, grand_total)
+      values ('taxed', 'o', 1, '#1', 'x', 'open', 'paid', 'fulfilled', '', '{}', '{}', 'EUR', false, 2000, 200, 100, 20, 40, 340)`)
+    await old.query(`insert into order_lines (store_id, id, order_id, product_id, name, list_price, unit_price, quantity, line_total,
+        tax_total, taxable, position)
+      values ('taxed', 'l1', 'o', 'p1', 'Vase', 100, 100, 1, 100, 20, true, 0),
+             ('taxed', 'l2', 'o', 'p2', 'Book', 100, 100, 1, 100, 0, false, 1)`)
+    await migrate(cluster.url(database))
+    const rowsOf = async (sql: string) => (await old.query({ text: sql, rowMode: 'array' })).rows
+    expect(
+      await rowsOf('select store_id, country, region, class, rate_ppm, taxes_shipping from tax_rates order by country'),
+    ).toEqual([
+      ['taxed', 'AT', null, 'standard', 200_000, true],
+      ['taxed', null, null, 'standard', 200_000, true],
+    ])
+    expect(await rowsOf('select tax_class from products order by id')).toEqual([['standard'], ['zero']])
+    expect(await rowsOf('select tax_rate_ppm, tax_name from order_lines order by id')).toEqual([
+      [200_000, 'Tax'],
+      [0, ''],
+    ])
+    expect(await rowsOf('select shipping_taxes from orders')).toEqual([
+      [[{ rate: 200_000, name: 'Tax', price: 100, amount: 20 }]],
+    ])
+  } finally {
+    await old.end()
+    await admin.query(`drop database ${database} with (force)`)
+  }
+})
+
+it('pays old orders of 0, and leaves others unpaid', async () => {
+  const order = (id: string, number: number, total: number, status: string, fulfilled: string) => `
+    insert into orders (store_id, id, number, label, access_token_hash, status, payment_status, fulfillment_status, email, contact,
+        payment_method, currency, prices_include_tax, tax_rate_bp, subtotal, shipping_total, tax_total, grand_total, expires_at)
+      values ('free', '${id}', ${number}, '#${number}', sha256('${id}'::bytea), '${status}', 'pending', '${fulfilled}', '', '{}', '{}', 'EUR',
+        false, 0, ${total}, 0, 0, ${total}, now());
+    insert into payments (store_id, id, order_id, method_type, status, amount, currency)
+      values ('free', '${id}', '${id}', 'bank_transfer', 'pending', ${total}, 'EUR');`
+  await client.query(
+    `insert into stores (store_id, name, subdomain, currency, country) values ('free', 'A', 'free', 'EUR', 'AT')`,
+  )
+  await client.query(
+    [
+      order('open', 1, 0, 'open', 'unfulfilled'),
+      order('sent', 2, 0, 'open', 'fulfilled'),
+      order('gone', 3, 0, 'cancelled', 'unfulfilled'),
+      order('owed', 4, 100, 'open', 'fulfilled'),
+    ].join(''),
+  )
+  await client.query(`delete from schema_migrations where name = '0110_orders_of_nothing.sql'`)
+  await migrate(cluster.url(name))
+  const { rows } = await client.query({
+    text: `select o.id, o.status, o.payment_status, p.status, o.expires_at is null from orders o
+      join payments p on p.store_id = o.store_id and p.order_id = o.id where o.store_id = 'free' order by o.number`,
+    rowMode: 'array',
+  })
+  expect(rows).toEqual([
+    ['open', 'open', 'paid', 'captured', true],
+    ['sent', 'completed', 'paid', 'captured', true],
+    ['gone', 'cancelled', 'pending', 'pending', false],
+    ['owed', 'open', 'pending', 'pending', false],
+  ])
+})
+
+it('writes the range of a product once when one statement changes the prices of its variations', async () => {
+  await client.query(
+    `insert into stores (store_id, name, subdomain, currency, country) values ('many', 'A', 'many', 'EUR', 'AT')`,
+  )
+  await client.query(`insert into products (store_id, id, name, slug, price) values ('many', 'p', 'Shirt', 'shirt', 100)`)
+  await client.query(`insert into product_variations (store_id, id, product_id, price, attributes, attributes_key)
+    select 'many', 'v' || n, 'p', 100 + n, '{}', n::text from generate_series(1, 50) n`)
+  const updates = async () => {
+    const { rows } = await client.query(`select n_tup_upd::int as count from pg_stat_xact_user_tables where relname = 'products'`)
+    return rows[0].count
+  }
+  await client.query('begin')
+  try {
+    const before = await updates()
+    await client.query(`update product_variations set price = price + 100 where store_id = 'many'`)
+    expect((await updates()) - before).toBe(1)
+    const { rows } = await client.query(
+      `select min_price::int as min, max_price::int as max from products where store_id = 'many'`,
+    )
+    expect(rows).toEqual([{ min: 201, max: 250 }])
+  } finally {
+    await client.query('rollback')
+  }
+})
+
+describe('an owner that is no superuser and a member of the plain role', () => {
+  it('migrates, and the application works behind row-level security', async () => {
+    const role = `owner_${process.pid}_${newId().slice(0, 8).toLowerCase()}`
+    await admin.query(`create role ${role} login password 'secret'`)
+    await admin.query(`grant blockfront_app to ${role}`)
+    await admin.query(`create database ${role} owner ${role}`)
+    const url = new URL(cluster.url(role))
+    url.username = role
+    url.password = 'secret'
+    const application = new URL(url)
+    application.searchParams.set('options', '-c role=blockfront_app')
+    const plain = new pg.Client({ connectionString: application.href })
+    try {
+      await migrate(url.href)
+      await plain.connect()
+      const { rows } = await plain.query('select current_user as who, (select count(*)::int from stores) as stores')
+      expect(rows).toEqual([{ who: 'blockfront_app', stores: 0 }])
+    } finally {
+      await plain.end()
+      await admin.query(`drop database ${role} with (force)`)
+      await admin.query(`revoke blockfront_app from ${role}`)
+      await admin.query(`drop role ${role}`)
+    }
+  })
+})
+
+describe('the schema', () => {
+  it('protects every table with a store_id by row-level security, with a key that begins with it', async () => {
+    const { rows } = await client.query<{ name: string; secured: boolean; policies: number; first_key: string }>(`
+      select c.relname as name, c.relrowsecurity as secured,
+        (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+        (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as first_key
+      from pg_class c join pg_attribute s on s.attrelid = c.oid and s.attname = 'store_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)
+    expect(rows.length).toBeGreaterThan(25)
+    expect(rows.filter((row) => !row.secured || row.policies !== 1 || row.first_key !== 'store_id')).toEqual([])
+  })
+
+  it('prevents references to rows of another store', async () => {
+    const { rows } = await client.query(`
+      select f.conname from pg_constraint f
+      join pg_class c on c.oid = f.conrelid and c.relrowsecurity
+      join pg_class t on t.oid = f.confrelid and t.relrowsecurity
+      where f.contype = 'f' and not exists (
+        select from unnest(f.conkey, f.confkey) as k (own, other)
+        join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.own and a.attname = 'store_id'
+        join pg_attribute b on b.attrelid = f.confrelid and b.attnum = k.other and b.attname = 'store_id')`)
+    expect(rows).toEqual([])
+  })
+
+  it('has an index for every foreign key, so that a deletion does not read whole tables', async () => {
+    const { rows } = await client.query(`
+      select f.conrelid::regclass::text as table, f.conname from pg_constraint f
+      where f.contype = 'f' and f.connamespace = 'public'::regnamespace and not exists (
+        select from pg_index i where i.indrelid = f.conrelid and i.indkey[0] = any (f.conkey))`)
+    expect(rows.map((row) => row.conname).filter((constraint) => !smallTables.has(constraint))).toEqual([])
+  })
+
+  it('matches the table types', async () => {
+    const { rows } = await client.query<{ table: string; columns: string[] }>(`
+      select table_name as table, array_agg(column_name::text order by column_name::text) as columns from information_schema.columns
+      where table_schema = 'public' and table_name <> 'schema_migrations' group by table_name order by table_name`)
+    expect(Object.fromEntries(rows.map((row) => [row.table, row.columns]))).toEqual(await declaredTables())
+  })
+})
+
+/** Foreign keys to users that are followed only when an account is deleted, from tables that are read by store. */
+const smallTables = new Set([
+  'store_invitations_invited_by_fkey',
+  'store_tasks_started_by_fkey',
+  'page_versions_created_by_fkey',
+  'checkout_config_versions_created_by_fkey',
+  'subscriptions_plan_code_fkey',
+])
+
+/** Table and column names of the types in tables/, read as text. */
+async function declaredTables(): Promise<Record<string, string[]>> {
+  const folder = new URL('./tables/', import.meta.url)
+  const names = await readFile(new URL('./tables.ts', import.meta.url), 'utf8')
+  const columns = new Map<string, string[]>()
+  for (const file of await readdir(folder)) {
+    const text = await readFile(new URL(file, folder), 'utf8')
+    for (const [, type, body] of text.matchAll(/export type (\w+Table) = \{\n([\s\S]*?)\n\}/g)) {
+      columns.set(type ?? '', [...(body ?? '').matchAll(/^ {2}(\w+):/gm)].map((match) => match[1] ?? '').sort())
+    }
+  }
+  return Object.fromEntries(
+    [...names.matchAll(/^ {2}(\w+): (\w+Table)$/gm)].map(([, table, type]) => [table, columns.get(type ?? '')]),
+  )
+}

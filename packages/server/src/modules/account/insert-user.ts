@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { newId } from '../../ground/db/id.ts'
+import type { Tables } from '../../ground/db/tables.ts'
+
+interface NewUser {
+  email: string
+  name: string
+  passwordHash: string
+  /** When the user confirmed the email address; null for not yet. */
+  verifiedAt: Date | null
+}
+
+/** Inserts an account without a subscription and returns its id. */
+export async function insertUser(db: Kysely<Tables>, { email, name, passwordHash, verifiedAt }: NewUser): Promise<string> {
+  const id = newId()
+  await db.insertInto('users').values({ id, email, name, password_hash: passwordHash, email_verified_at: verifiedAt }).execute()
+  return id
+}

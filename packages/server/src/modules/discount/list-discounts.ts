@@ -1,0 +1,48 @@
+import type { Currency } from '@blockfront/commerce'
+import type { Discount, HandlerOutput } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { StoreScope } from '../../ground/context.ts'
+import { listPattern } from '../../ground/db/like-pattern.ts'
+import { withStoreReadOnly } from '../../ground/db/scope.ts'
+import type { Query } from '../../ground/handler.ts'
+import { storeRow } from '../store/store.ts'
+import { discountRow } from './discount-rows.ts'
+import { summaryView, viewDiscount } from './discount-view.ts'
+
+/** The state of a row in SQL, as `discountState` calculates it. */
+const STATE = sql<string>`case when not d.enabled then 'disabled' when d.ends_at <= now() then 'expired'
+  when d.starts_at > now() then 'scheduled' else 'active' end`
+
+/** Returns one page of the store's discounts, newest first, filtered by state and searched by name and code. */
+export function listDiscounts(
+  { db, store: { storeId } }: StoreScope,
+  { pageNumber, pageSize, search, state }: Query<'discount.list'>,
+): Promise<HandlerOutput<'discount.list'>> {
+  return withStoreReadOnly(db, storeId, async (trx) => {
+    let matching = trx.selectFrom('discounts as d').where('d.store_id', '=', storeId)
+    const pattern = listPattern(search)
+    if (pattern) matching = matching.where(sql<boolean>`list_text(d.name || ' ' || coalesce(d.code, '')) like ${pattern}`)
+    if (state) matching = matching.where(STATE, '=', state)
+    const [store, rows, { total }] = await Promise.all([
+      storeRow(trx, storeId),
+      matching
+        .selectAll('d')
+        .orderBy('d.created_at', 'desc')
+        .orderBy('d.id')
+        .limit(pageSize)
+        .offset(pageNumber * pageSize)
+        .execute(),
+      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return {
+      content: rows.map((row) => summaryView(row, store.currency as Currency)),
+      totalPages: Math.ceil(Number(total) / pageSize),
+      totalElements: Number(total),
+      pageNumber,
+    }
+  })
+}
+
+/** A discount to edit. Throws `not_found`. */
+export const getDiscount = ({ db, store: { storeId } }: StoreScope, { discountId }: Query<'discount.get'>): Promise<Discount> =>
+  withStoreReadOnly(db, storeId, async (trx) => viewDiscount(trx, await discountRow(trx, storeId, discountId)))

@@ -1,0 +1,44 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { StoreScope } from '../../../ground/context.ts'
+import { listPattern } from '../../../ground/db/like-pattern.ts'
+import { withStoreReadOnly } from '../../../ground/db/scope.ts'
+import type { Query } from '../../../ground/handler.ts'
+import { draftRow, drafts, orderLabel, viewDraft, viewDraftSummary } from './draft-rows.ts'
+
+/** Returns one page of the store's draft orders, newest first, filtered by status and searched by number, name and email address. */
+export function listDrafts(
+  { db, store: { storeId } }: StoreScope,
+  { pageNumber, pageSize, search, status }: Query<'draftOrder.list'>,
+): Promise<HandlerOutput<'draftOrder.list'>> {
+  return withStoreReadOnly(db, storeId, async (trx) => {
+    let matching = drafts(trx, storeId)
+    if (status) matching = matching.where('d.order_id', status === 'open' ? 'is' : 'is not', null)
+    const pattern = listPattern(search)
+    if (pattern) matching = matching.where(sql<boolean>`d.search_text like ${pattern}`)
+    const [rows, { total }] = await Promise.all([
+      matching
+        .selectAll('d')
+        .select(orderLabel)
+        .orderBy('d.created_at', 'desc')
+        .orderBy('d.id')
+        .limit(pageSize)
+        .offset(pageNumber * pageSize)
+        .execute(),
+      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return {
+      content: rows.map(viewDraftSummary),
+      totalPages: Math.ceil(Number(total) / pageSize),
+      totalElements: Number(total),
+      pageNumber,
+    }
+  })
+}
+
+/** A draft order to edit. Throws `not_found`. */
+export const getDraft = (
+  { db, store: { storeId } }: StoreScope,
+  { draftId }: Query<'draftOrder.get'>,
+): Promise<HandlerOutput<'draftOrder.get'>> =>
+  withStoreReadOnly(db, storeId, async (trx) => viewDraft(trx, await draftRow(trx, storeId, draftId)))

@@ -1,0 +1,50 @@
+import type { ParcelState } from '@blockfront/commerce'
+import type { Order, PostalAddress } from '@blockfront/contract'
+import type { Selectable } from 'kysely'
+import type { StoreTrx } from '../../../ground/db/scope.ts'
+import type { FulfillmentsTable } from '../../../ground/db/tables/selling.ts'
+import { orNotFound } from '../../../ground/errors.ts'
+import type { OrderRow } from '../order-rows.ts'
+import { viewAddress } from '../view-address.ts'
+
+export type ParcelRow = Selectable<FulfillmentsTable>
+type Fulfillment = Order['fulfillments'][number]
+
+/** The items of a parcel. */
+export const itemsIn = (row: ParcelRow) => row.lines as unknown as Fulfillment['lines']
+
+/** The parcels of an order, oldest first. */
+export const parcelsOf = (trx: StoreTrx, { store_id, id }: OrderRow): Promise<ParcelRow[]> =>
+  trx
+    .selectFrom('fulfillments')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** A parcel of a locked order. Throws `not_found`. */
+export async function parcelOf(trx: StoreTrx, { store_id, id }: OrderRow, fulfillmentId: string): Promise<ParcelRow> {
+  const query = trx.selectFrom('fulfillments').selectAll().where('store_id', '=', store_id).where('order_id', '=', id)
+  return orNotFound(await query.where('id', '=', fulfillmentId).executeTakeFirst())
+}
+
+/** The parcel for the rule of the order's status. */
+export const stateOf = (row: ParcelRow): ParcelState => ({
+  status: row.status,
+  items: itemsIn(row).reduce((sum, { quantity }) => sum + quantity, 0),
+})
+
+export const viewParcel = (row: ParcelRow): Fulfillment => ({
+  id: row.id,
+  status: row.status,
+  lines: itemsIn(row),
+  carrier: row.carrier,
+  trackingNumber: row.tracking_number,
+  trackingUrl: row.tracking_url,
+  shippingAddress: viewAddress(row.shipping_address as PostalAddress | null),
+  createdAt: row.created_at.toISOString(),
+  deliveredAt: row.delivered_at?.toISOString() ?? null,
+  returnedAt: row.returned_at?.toISOString() ?? null,
+})

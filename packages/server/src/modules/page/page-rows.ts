@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import type { StoreTrx } from '../../ground/db/scope.ts'
+import type { PagesTable } from '../../ground/db/tables/pages.ts'
+import { orNotFound } from '../../ground/errors.ts'
+
+export type PageRow = Selectable<PagesTable>
+
+/** A page. Throws `not_found`. */
+export const pageRow = async (trx: StoreTrx, storeId: string, pageId: string): Promise<PageRow> =>
+  orNotFound(
+    await trx.selectFrom('pages').selectAll().where('store_id', '=', storeId).where('id', '=', pageId).executeTakeFirst(),
+  )
+
+/** Like {@link pageRow}, locked until the transaction ends: concurrent changes of one page run one after the other. */
+export const lockedPage = async (trx: StoreTrx, storeId: string, pageId: string): Promise<PageRow> =>
+  orNotFound(
+    await trx
+      .selectFrom('pages')
+      .selectAll()
+      .where('store_id', '=', storeId)
+      .where('id', '=', pageId)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+
+/** The top bar, navigation and footer of a store: draft and published version. */
+export const contentRow = async (trx: StoreTrx, storeId: string) =>
+  orNotFound(await trx.selectFrom('store_content').selectAll().where('store_id', '=', storeId).executeTakeFirst())
+
+/** Like {@link contentRow}, locked until the transaction ends. */
+export const lockedContent = (trx: StoreTrx, storeId: string) =>
+  trx.selectFrom('store_content').selectAll().where('store_id', '=', storeId).forUpdate().executeTakeFirstOrThrow()
