@@ -24,7 +24,7 @@ const ssr = { resolve: { conditions: [source, ...serverConditions], externalCond
 
 /**
  * For projects whose files Node runs unchanged: no Vite between them and Node, and compiled modules are cached on disk
- * (docs/decisions/0073). They import the built packages, like the server.
+ * (docs/decisions/0157). They import the built packages, like the server.
  */
 const native = {
   experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -4,7 +4,7 @@
  *
  * - `npm test -- <part of a path> …` runs the test files whose path contains it, without the checks.
  * - `npm test -- --changed` runs the checks and test files that the changes since the branch left main can affect, except those that passed with
- *   the same files. `--since <commit>` compares with another commit. `--list` only prints the choice (docs/decisions/0126).
+ *   the same files. `--since <commit>` compares with another commit. `--list` only prints the choice (docs/decisions/0157).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 /**
- * Which checks passed with the files that are there now. `npm run check` does not run these again (docs/decisions/0104).
+ * Which checks passed with the files that are there now. `npm run check` does not run these again (docs/decisions/0157).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -8,7 +8,7 @@ beforeAll(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 
 /**
  * For the warnings of React's development build, React creates a stack trace for up to 10,000
  * elements per second, which took an eighth of the processor time of the browser tests. Tests read the warnings, which remain, but not the
- * stack traces. This keeps React's counter of stack traces at its limit (docs/decisions/0078).
+ * stack traces. This keeps React's counter of stack traces at its limit (docs/decisions/0157).
  */
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
   string,

@@ -12,7 +12,7 @@ export interface Stage {
 
 export const stages: readonly Stage[] = [
   { projects: ['unit', 'dom'], limit: 15 },
-  // These tests use one processor. Checks with the lowest priority do not slow them down (docs/decisions/0096).
+  // These tests use one processor. Checks with the lowest priority do not slow them down (docs/decisions/0157).
   { projects: ['timing'], limit: 15, checks: ['packages', 'compat', 'unused', 'boundaries', 'links'] },
   // Together: while the last files of one run, those of the other use the remaining processors.
   { projects: ['browser', 'api', 'e2e'], limit: 45 },

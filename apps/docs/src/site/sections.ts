@@ -62,12 +62,9 @@ function apiPackages() {
   return publishedPackages().sort((a, b) => rank(a.manifest.name) - rank(b.manifest.name))
 }
 
-/** Returns the decision records, newest first, with an index that lists them. */
+/** Returns the decision records, and their index. */
 export function decisions(): { index: SitePage; records: SitePage[] } {
-  const records = files('docs/decisions/[0-9]*.md').map(page).toReversed()
-  const index = page('docs/decisions/README.md')
-  const list = records.map(({ title, file }) => `- [${title}](${file.slice('docs/decisions/'.length)})`)
-  return { index: { ...index, body: [index.body, '## All records', list.join('\n')].join('\n\n') }, records }
+  return { index: page('docs/decisions/README.md'), records: files('docs/decisions/[0-9]*.md').map(page) }
 }
 
 const files = (pattern: string) =>

@@ -8,7 +8,7 @@ import { root } from '../../../../scripts/sources/repository.ts'
 import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { desk, phone } from './two-widths.ts'
 
-/** Folder of the screenshots of the last long form (docs/decisions/0018). */
+/** Folder of the screenshots of the last long form (docs/decisions/0157). */
 const folder = join(root, '.data/states')
 export const makeFolder = (): Promise<unknown> => mkdir(folder, { recursive: true })
 
