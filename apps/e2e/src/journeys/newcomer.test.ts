@@ -195,13 +195,14 @@ test('add-a-feature.md: every step to the letter', () => {
 })
 
 // The linter formats files, so later builds come after it.
-test('the linter, and in the long form the compiler, accept all of it', () => {
+test('the linter and the boundaries, and in the long form the compiler, accept all of it', () => {
   const files = ['blocks/promoBanner.tsx', 'field/angle.ts', 'field/index.ts', 'form/controls/angle.tsx']
   const written = [...files.map((file) => `packages/engine/src/${file}`), 'packages/starter/src/themes/harbour.ts']
   const app = [...readmeApp, ...guideApp].map((file) => `apps/playground/src/${file}`)
   const code = [...written, ...feature]
   run(`npx biome check --write ${code.join(' ')}\nnpx biome format ${app.join(' ')}`)
-  if (isDeep) run('npm run check:types')
+  run('npm run check:boundaries')
+  if (isDeep) run('npm run check:types\nnpx vitest run --config vitest.workspace.ts --project unit scripts/boundaries')
 })
 
 if (isDeep) followCommands()

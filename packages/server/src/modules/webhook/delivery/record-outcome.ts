@@ -5,7 +5,7 @@ import type { StoreTrx } from '../../../ground/db/scope.ts'
 import { disableWebhook } from '../disable-webhook.ts'
 import type { WebhookRow } from '../webhook-rows.ts'
 import { type DeliveryRow, updateDelivery } from './delivery-rows.ts'
-import { enqueueDelivery } from './enqueue-delivery.ts'
+import { queueAttempt } from './queue-attempt.ts'
 import { retryDelay } from './retry.ts'
 
 /** What one attempt resulted in. It succeeded without a `failure`. */
@@ -33,7 +33,7 @@ export async function recordOutcome(trx: StoreTrx, config: Config, attempt: Atte
   await updateDelivery(trx, delivery)
     .set({ status: next ? 'pending' : 'failed', failure: outcome.failure, next_attempt_at: next, ...responseColumns(outcome) })
     .execute()
-  if (next) await enqueueDelivery(trx, delivery, next)
+  if (next) await queueAttempt(trx, delivery, next)
 }
 
 const isTest = ({ event }: DeliveryRow) => event === TEST_EVENT

@@ -6,7 +6,7 @@ import { withStore } from '../../../ground/db/scope.ts'
 import { appError } from '../../../ground/errors.ts'
 import { receiverOf, webhookRow } from '../webhook-rows.ts'
 import { deliveryRow, updateDelivery, viewDelivery } from './delivery-rows.ts'
-import { enqueueDelivery } from './enqueue-delivery.ts'
+import { queueAttempt } from './queue-attempt.ts'
 
 /**
  * Sends a delivery again, under the same id. A pending one keeps its attempts; others start again. Throws `not_found`, and `conflict` if the
@@ -26,7 +26,7 @@ export function redeliver(
       .set({ status: 'pending', next_attempt_at: sql<Date>`now()`, ...(!isPending && { attempts: 0, first_attempt_at: null }) })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await enqueueDelivery(trx, row)
+    await queueAttempt(trx, row)
     const detail = { receiver: receiverOf(webhook), event: row.event }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.redeliver', target: row.webhook_id, detail })
     return viewDelivery(row)

@@ -6,7 +6,7 @@ import { newId } from '../../../ground/db/id.ts'
 import { withStore } from '../../../ground/db/scope.ts'
 import { receiverOf, webhookRow } from '../webhook-rows.ts'
 import { viewDelivery } from './delivery-rows.ts'
-import { enqueueDelivery } from './enqueue-delivery.ts'
+import { queueAttempt } from './queue-attempt.ts'
 
 /** Queues a test event, also for a disabled webhook, so that a receiver can be checked first. Throws `not_found`. */
 export function sendTest(
@@ -27,7 +27,7 @@ export function sendTest(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await enqueueDelivery(trx, row)
+    await queueAttempt(trx, row)
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'webhook.sendTest', target: webhookId, detail })
     return viewDelivery(row)
   })

@@ -4,13 +4,16 @@ import type { DeliveryRow } from './delivery-rows.ts'
 
 declare module '../../../ground/db/job-queue.ts' {
   interface Jobs {
-    /** The migration's `queue_webhook_event` adds it, too. */
+    /** The trigger of an event adds it, too: `queue_webhook_event` in 0095_webhooks.sql. */
     'webhook.deliver': { storeId: string; webhookId: string; deliveryId: string }
   }
 }
 
-/** Adds the job of the next attempt, instead of one that waits. */
-export const enqueueDelivery = (
+/**
+ * Adds the job of the next attempt, instead of one that waits. The first attempt of an event is added by triggers, in the transaction of the
+ * change (docs/decisions/0121).
+ */
+export const queueAttempt = (
   trx: StoreTrx,
   { store_id: storeId, webhook_id: webhookId, id: deliveryId }: Pick<DeliveryRow, 'store_id' | 'webhook_id' | 'id'>,
   runAt?: Date,
