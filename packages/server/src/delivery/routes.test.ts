@@ -43,7 +43,7 @@ async function compared(sentence: string, requests: readonly (() => Promise<unkn
 describe('the routes of docs/architecture.md are those that requests take', () => {
   it('a page of a store', async () => {
     const requests = shops.map((shop) => async () => {
-      expect((await server.client(shop.host).raw({ path: '/' })).status).toBe(200)
+      expect((await server.client(shop.host).raw({ method: 'GET', path: '/' })).status).toBe(200)
     })
     const { steps, order, missing } = await compared('A page of a store that is not in the cache:', requests)
     expect(order).toEqual(steps)
