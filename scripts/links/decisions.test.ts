@@ -36,8 +36,7 @@ describe('indexProblems', () => {
       ['0008-send-it.md', recent.replace('Supersedes', 'Follows')],
       ['0009-keep-it.md', `Supersedes a part of [0008](0008-send-it.md): how.\n\n${record}`],
     ])
-    const wrong =
-      index.replace(' (superseded)', '') + index.split('\n')[1] + `\n- [0010](0010-gone.md) ${'It is gone. '.repeat(12)}\n`
+    const wrong = `${index.replace(' (superseded)', '')}${index.split('\n')[1]}\n- [0010](0010-gone.md) ${'It is gone. '.repeat(12)}\n`
     expect(indexProblems(wrong, records)).toEqual([
       'The index has 0010-gone.md, which does not exist.',
       'The line of 0010-gone.md has more than 112 characters.',

@@ -29,8 +29,7 @@ export const starterImages: readonly StarterImage[] = [...byName.values()]
 
 function imageOf(name: string): StarterImage {
   const image = byName.get(name)
-  if (!image)
-    throw new Error(`There is no starter image called ${name}. Take it with node packages/photography/photograph.ts.`)
+  if (!image) throw new Error(`There is no starter image called ${name}. Take it with node packages/photography/photograph.ts.`)
   return image
 }
 

@@ -23,10 +23,13 @@ const page = readFileSync(join(import.meta.dirname, '../../../../docs/architectu
 function drawn(sentence: string): Step[] {
   const [, after = ''] = page.split(`\n${sentence}\n\n`)
   const [list = ''] = after.split('\n\n')
-  return list.trim().split('\n').map((line) => {
-    const [, file = '', name = ''] = /^\d+\. `([^`]+)` `([^`]+)`: \S/.exec(line) ?? []
-    return { file, name }
-  })
+  return list
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, file = '', name = ''] = /^\d+\. `([^`]+)` `([^`]+)`: \S/.exec(line) ?? []
+      return { file, name }
+    })
 }
 
 /** Sends a request to each of the two shops, follows it, and returns what the page should draw. */

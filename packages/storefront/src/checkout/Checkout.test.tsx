@@ -207,33 +207,34 @@ test.each([
 })
 
 // React renders the quote, enters its default rate and renders again in separate tasks. The input comes before each of them.
-test.each(
-  ['City', 'Country'].flatMap((label) => [0, 1, 2, 3].map((tasks) => ({ label, tasks }))),
-)('$label, entered $tasks tasks after the quote has loaded, does not prevent the order', async ({ label, tasks }) => {
-  render(
-    <InShop shop={filled(testShop(() => ({ body: quoteOf() })))}>
-      <Checkout payload={payloadOf('/checkout', { checkout: checkoutConfig })} />
-    </InShop>,
-  )
-  const field = input(label)
-  const entered = label === 'City' ? 'Wien' : 'AT'
-  // Testing Library's own events would wait until React has nothing left to do.
-  const enterAfter = (left: number) => {
-    if (left > 0) return setImmediate(enterAfter, left - 1)
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, entered)
-    return field.dispatchEvent(new Event(label === 'City' ? 'input' : 'change', { bubbles: true }))
-  }
-  const observer = new MutationObserver(() => {
-    if (!screen.queryByLabelText(/Standard/)) return
-    observer.disconnect()
-    enterAfter(tasks)
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  await waitFor(() => {
-    expect(screen.getByText<HTMLButtonElement>('Place order').disabled).toBe(false)
-    expect(field.value).toBe(entered)
-  })
-})
+test.each(['City', 'Country'].flatMap((label) => [0, 1, 2, 3].map((tasks) => ({ label, tasks }))))(
+  '$label, entered $tasks tasks after the quote has loaded, does not prevent the order',
+  async ({ label, tasks }) => {
+    render(
+      <InShop shop={filled(testShop(() => ({ body: quoteOf() })))}>
+        <Checkout payload={payloadOf('/checkout', { checkout: checkoutConfig })} />
+      </InShop>,
+    )
+    const field = input(label)
+    const entered = label === 'City' ? 'Wien' : 'AT'
+    // Testing Library's own events would wait until React has nothing left to do.
+    const enterAfter = (left: number) => {
+      if (left > 0) return setImmediate(enterAfter, left - 1)
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, entered)
+      return field.dispatchEvent(new Event(label === 'City' ? 'input' : 'change', { bubbles: true }))
+    }
+    const observer = new MutationObserver(() => {
+      if (!screen.queryByLabelText(/Standard/)) return
+      observer.disconnect()
+      enterAfter(tasks)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    await waitFor(() => {
+      expect(screen.getByText<HTMLButtonElement>('Place order').disabled).toBe(false)
+      expect(field.value).toBe(entered)
+    })
+  },
+)
 
 test('values that a script enters into several fields at once are stored in the tab', async () => {
   await open(() => ({ body: {} }))
