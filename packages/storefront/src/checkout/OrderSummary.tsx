@@ -18,16 +18,20 @@ interface OrderSummaryProps {
 }
 
 /**
- * The order summary: next to the form, and on phones above it behind a bar with the total. The bar is open from the start if the summary
- * reports a problem.
+ * The order summary: next to the form, and on phones above it behind a bar with the total. A problem in the summary opens it, also after
+ * the shopper has closed it.
  */
 export function OrderSummary({ lines, quote, loading, badges, children }: OrderSummaryProps) {
   const { store } = useShop()
   const { formatPrice } = useBlockServices()
   const id = useId()
-  const [isToggled, setIsToggled] = useState<boolean>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [hadProblem, setHadProblem] = useState(false)
   const hasProblem = Boolean(quote?.problems.length || quote?.codeProblem || quote?.lines.some(({ problem }) => problem))
-  const isOpen = isToggled ?? hasProblem
+  if (hasProblem !== hadProblem) {
+    setHadProblem(hasProblem)
+    if (hasProblem) setIsOpen(true)
+  }
   return (
     <div className="sf-checkout__summary">
       <button
@@ -35,7 +39,7 @@ export function OrderSummary({ lines, quote, loading, badges, children }: OrderS
         className="sf-checkout__toggle"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsToggled(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <span>{isOpen ? checkoutMessages.hideSummary : checkoutMessages.showSummary}</span>
         <strong>{formatPrice(quote?.totals.grandTotal ?? totalOf(lines, store.currency))}</strong>
