@@ -72,7 +72,7 @@ function SlotButton({ id, name, title, marker }: EmptySlotProps & { marker: { cu
     if (id !== PAGE) builder.select([id])
     builder.store.setState({ dialog: 'insert', insertAt: at.position, gap: at })
   }
-  /** The position in the slot, and a line in its middle, next to which the list opens. */
+  /** The position in the slot, and a line at its lower edge, next to which the list opens. */
   const positionIn = () => {
     const { page } = canvasElements
     const box = marker.current?.getBoundingClientRect()
@@ -85,7 +85,7 @@ function SlotButton({ id, name, title, marker }: EmptySlotProps & { marker: { cu
     const position: Position = { list: list.list, index: list.end, slot: name }
     const line = {
       x: box.left - from.left + 8,
-      y: (box.top + box.bottom) / 2 - from.top,
+      y: box.bottom - from.top,
       length: Math.max(0, box.width - 16),
       axis: 'horizontal' as const,
     }

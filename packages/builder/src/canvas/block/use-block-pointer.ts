@@ -18,12 +18,14 @@ export function useBlockSelection({ disabled }: { disabled: boolean }) {
   const showGap = useGap()
   const frame = useRef(0)
   return {
-    onMouseMove({ clientX, clientY }: MouseEvent) {
+    onMouseMove({ clientX, clientY, target }: MouseEvent) {
       if (preview || drag.getState().dragged) return
+      // An empty slot has a button with a label, which the line of a gap would cover.
+      const isSlot = target instanceof Element && target.closest('.bfb-slot-button') !== null
       cancelAnimationFrame(frame.current)
       frame.current = requestAnimationFrame(() => {
         setHovered(builder, blockAt(builder, blockElements, clientX, clientY))
-        if (!disabled) showGap({ x: clientX, y: clientY })
+        if (!disabled) showGap(isSlot ? undefined : { x: clientX, y: clientY })
       })
     },
     onMouseLeave({ relatedTarget }: MouseEvent) {
