@@ -123,6 +123,11 @@ describe('the import table', () => {
     expect(rules(tree)).toEqual([])
     const across = { 'apps/platform/src/main.test.ts': "import '../../storefront/src/app.ts'", 'apps/storefront/src/app.ts': '' }
     expect(rules(across)).toEqual(['apps/platform/src/main.test.ts:1 entry-point'])
+    const server = { 'packages/dashboard/src/App.test.tsx': "import '@blockfront/server'", 'packages/server/src/run.ts': '' }
+    const entries = new Map([['@blockfront/server', 'packages/server/src/run.ts']])
+    expect(findViolations({ files: new Map(Object.entries(server)), entryPoints: entries }).map(({ rule }) => rule)).toEqual([
+      'area',
+    ])
   })
 
   it('lets tests import the testing folder of another package by its path, and nothing else', () => {

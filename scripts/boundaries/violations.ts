@@ -31,6 +31,8 @@ const isTypeScript = (path: string) => /\.tsx?$/.test(path)
 const isTest = (path: string) => /\.(test|test-d|bench)\.tsx?$/.test(path) || isTesting(path)
 /** Test helpers. They are not published, so no entry point exports them; tests of other packages import them by path. */
 const isTesting = (path: string) => /\/(testing|fixtures)\//.test(path)
+/** What the apps are made of, which tests of other packages do not import. */
+const isOfApps = (path: string) => /^(?:apps|packages\/(?:server|dashboard|storefront))\//.test(path)
 /** `packages/engine/src/block.ts` → `packages/engine`. Files in the root and in scripts/ belong to no package. */
 const ownerOf = (path: string) => (/^(packages|apps)\//.test(path) ? path.split('/').slice(0, 2).join('/') : '')
 const libraryOf = (specifier: string) =>
@@ -178,7 +180,7 @@ function judge(
   const other = areaOf(target.path, table)
   if (!other || other === area || (isTest(file) && !crosses)) return undefined
   if (lists(area.areas, other.name) || (found.kind === 'type' && lists(area.types ?? [], other.name))) return undefined
-  if (isTest(file) && !target.path.startsWith('apps/')) return undefined
+  if (isTest(file) && !isOfApps(target.path)) return undefined
   const instead = lists(area.types ?? [], other.name) ? 'It may import its types: write "import type".' : advice
   return { rule: 'area', message: `${area.name} may not import ${other.name} (${found.specifier}). ${instead}` }
 }

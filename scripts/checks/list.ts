@@ -10,12 +10,18 @@ export interface Check {
   ignores?: RegExp
 }
 
+/**
+ * The apps and what they are made of. The builds of published packages use only the themes of new stores and the parts of messages of the
+ * storefront.
+ */
+const OF_APPS = '^(?:apps|packages/(?:dashboard|photography|server(?!/src/modules/store/theme/)|storefront(?!/src/language/)))/'
+
 /** Every check, slowest first, so that parallel checks end at about the same time. */
 export const checks: readonly Check[] = [
   {
     name: 'packages',
     fix: 'npm run check:packages names the package and the entry point; correct its "exports" or its sources',
-    ignores: /^(?:apps\/(?!storefront\/src\/language\/)|deploy\/|docs\/(?!examples\/)|schemas\/)/,
+    ignores: new RegExp(`${OF_APPS}|^(?:deploy/|docs/(?!examples/)|schemas/)`),
   },
   {
     name: 'types',
@@ -35,12 +41,12 @@ export const checks: readonly Check[] = [
   {
     name: 'compat',
     fix: 'npm run check:compat names the block; give it a new version, a migration and an example',
-    ignores: /^(?:apps|deploy|docs)\//,
+    ignores: new RegExp(`${OF_APPS}|^(?:deploy|docs)/`),
   },
   {
     name: 'generated',
     fix: 'npm run generate',
-    ignores: /^(?:apps|deploy)\/|^docs\/(?!reference\/)/,
+    ignores: new RegExp(`${OF_APPS}|^deploy/|^docs/(?!reference/)`),
   },
   {
     name: 'unused',

@@ -3,8 +3,7 @@ import { type Node, type Visit, walk } from '../sources/syntax-tree.ts'
 import type { Prose } from './prose.ts'
 
 /** Folders whose interface text must be in `messages.ts` files. */
-const FOLDERS =
-  /^(?:packages\/(?:ui|builder)|packages\/engine\/src\/(?:form|render|blocks|builder)|apps\/(?:platform|storefront))\//
+const FOLDERS = /^packages\/(?:ui|builder|dashboard|storefront|engine\/src\/(?:form|render|blocks))\//
 
 /** Tables of messages, complete documents, and tests. */
 const EXEMPT = /(?:^|\/)(?:messages|words|policies)(?:\/|\.tsx?$)|\.(?:test|test-d|bench)\.|\/(?:testing|bench|fixtures)\//

@@ -39,7 +39,7 @@ describe('bannedIn', () => {
 describe('findingsIn', () => {
   it('reads comments and strings of several words, and no other code', () => {
     const code = "// told once\nconst told = 'told'\n/**\n * Done\n * anew.\n */\nthrow new Error(`Sent in\n vain`)\n"
-    expect(found('apps/server/src/a.ts', code)).toEqual(['1 words told', '5 words anew', '7 words in vain'])
+    expect(found('packages/server/src/a.ts', code)).toEqual(['1 words told', '5 words anew', '7 words in vain'])
   })
 
   it('reads Markdown outside code, and comments in style sheets', () => {
@@ -67,9 +67,10 @@ if (!command) throw new Error('No command here')
       '5 text Name',
       '5 text opened',
     ])
+    for (const name of ['ui', 'dashboard', 'storefront']) expect(found(`packages/${name}/src/Row.tsx`, code)).toHaveLength(6)
     expect(found('packages/builder/src/messages.ts', code)).toEqual([])
     expect(found('packages/builder/src/Row.test.tsx', code)).toEqual([])
-    expect(found('apps/server/src/Row.tsx', code)).toEqual([])
+    expect(found('packages/server/src/Row.tsx', code)).toEqual([])
   })
 
   it('leaves the labels of a block in its file', () => {
