@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { repositoryFiles, root } from '../sources/repository.ts'
+import { builtPackages, repositoryFiles, root } from '../sources/repository.ts'
 
 /** One part of the build. */
 interface Part {
@@ -12,6 +12,8 @@ interface Part {
   outputs: readonly string[]
 }
 
+const THEMES = 'packages/server/src/modules/store/theme/list-themes.ts'
+
 const basicFonts: Part = {
   name: 'basic-fonts',
   sources: ['packages/fonts/package.json', 'packages/fonts/src', 'scripts/build/basic-fonts.ts', 'package-lock.json'],
@@ -19,7 +21,7 @@ const basicFonts: Part = {
 }
 const packages: Part = {
   name: 'packages',
-  sources: ['packages', 'scripts/build', 'package-lock.json'],
+  sources: [...builtPackages().map(({ folder }) => folder), 'scripts/build', 'package-lock.json'],
   outputs: [
     'packages/messages/dist',
     'packages/commerce/dist',
@@ -37,7 +39,8 @@ const packages: Part = {
 }
 const everything: Part = {
   name: 'build',
-  sources: [...packages.sources, 'apps'],
+  // The theme gallery is prerendered from the server's list of themes.
+  sources: [...packages.sources, 'packages/dashboard', 'packages/storefront', THEMES, 'apps'],
   outputs: [
     ...packages.outputs,
     'apps/playground/dist',
@@ -47,9 +50,8 @@ const everything: Part = {
   ],
 }
 
-/** Files that do not affect a build. The platform's theme gallery is prerendered from the server's list of themes. */
-const BESIDE =
-  /\.test\.|\.bench\.|^packages\/photography\/|^apps\/(?:e2e|server)\/|^packages\/server(?!\/src\/modules\/store\/theme\/list-themes)\//
+/** Files that do not affect a build. */
+const BESIDE = /\.test\.|\.bench\.|^apps\/(?:e2e|server)\//
 
 /** A hash of everything that a part depends on. */
 function hashOf({ sources }: Part): string {

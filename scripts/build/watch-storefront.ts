@@ -5,14 +5,16 @@
  * a whole build.
  */
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { InlineConfig } from 'vite'
 import { nextEdit } from '../processes/next-edit.ts'
 import { root } from '../sources/repository.ts'
 
 if (process.env.NODE_ENV !== 'production') throw new Error('Run this with NODE_ENV=production.')
 
-const folders = globSync(['packages/*/src', 'packages/storefront/src'], { cwd: root }).map((path) => join(root, path))
+const folders = globSync('packages/*/src', { cwd: root, exclude: (path) => /^(?:server|dashboard)$/.test(basename(path)) }).map(
+  (path) => join(root, path),
+)
 
 /** Returns the two configs after the next change. They depend on the definitions of all blocks, which a change can break. */
 async function configsAfterEdit(): Promise<InlineConfig[]> {
