@@ -8,7 +8,7 @@ import { titleOf } from './site/title.ts'
 /** A prerendered public page. */
 export interface RenderedPage {
   path: string
-  /** Its source file, the key of its style sheets in the bundler's manifest. */
+  /** Its source file, relative to this one. */
   source: string
   title: string
   description: string
@@ -16,7 +16,7 @@ export interface RenderedPage {
   html: string
 }
 
-const sourceOf = ({ name }: SiteScreen) => `../../packages/dashboard/src/site/screens/${name}.tsx`
+const sourceOf = ({ name }: SiteScreen) => `site/screens/${name}.tsx`
 
 /** Renders every public page and the not-found page for the build; the gallery with these themes. */
 export async function renderPages(themes: readonly ThemeSummary[]): Promise<RenderedPage[]> {

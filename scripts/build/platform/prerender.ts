@@ -68,18 +68,20 @@ async function writePages(folder: string): Promise<void> {
   const earlySubmit = `<script>${await scriptText(script, readFileSync(script, 'utf8'))}</script>`
   await writeSiteIcons(mark, client)
   writeFileSync(join(client, 'app.html'), shell.replace('<!--page-->', ''))
-  for (const page of await renderPages(listThemes()))
-    writeFileSync(join(client, fileOf(page)), documentOf(page, shell, manifest, earlySubmit))
+  for (const page of await renderPages(listThemes())) {
+    const sheets = sheetsOf(relative(folder, join(dashboard, page.source)), manifest)
+    writeFileSync(join(client, fileOf(page)), documentOf(page, shell, sheets, earlySubmit))
+  }
 }
 
 const fileOf = ({ path }: Page) => (path === '/' ? 'index.html' : path === '/not-found' ? '404.html' : `${path.slice(1)}.html`)
 
 /** Replacer functions, because `$` has a meaning in replacement strings. */
-function documentOf(page: Page, shell: string, manifest: Manifest, earlySubmit: string): string {
-  const sheets = sheetsOf(page.source, manifest).map((href) => `<link rel="stylesheet" href="/${href}" />`)
+function documentOf(page: Page, shell: string, sheets: readonly string[], earlySubmit: string): string {
+  const links = sheets.map((href) => `<link rel="stylesheet" href="/${href}" />`)
   // React emits preload links before the page.
   const [, preloads = '', html = ''] = /^((?:<link\b[^>]*>)*)([\s\S]*)$/.exec(page.html) ?? []
-  const head = [headOf(page), earlySubmit, ...sheets, preloads]
+  const head = [headOf(page), earlySubmit, ...links, preloads]
   return shell
     .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head.join('\n    '))
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
@@ -107,7 +109,7 @@ function headOf({ path, title, description, hidden }: Page): string {
   return lines.join('\n    ')
 }
 
-/** The style sheets of a source file and its imports, imports first; the shell contains those of the entry. */
+/** The style sheets of a key of the manifest and its imports, imports first; the shell contains those of the entry. Throws for an unknown key. */
 function sheetsOf(source: string, manifest: Manifest): string[] {
   const sheets = new Set<string>()
   const seen = new Set(['index.html'])
@@ -117,6 +119,7 @@ function sheetsOf(source: string, manifest: Manifest): string[] {
     for (const imported of manifest[key]?.imports ?? []) visit(imported)
     for (const href of manifest[key]?.css ?? []) sheets.add(href)
   }
+  if (!manifest[source]) throw new Error(`The build has no file for ${source}.`)
   visit(source)
   return [...sheets]
 }
