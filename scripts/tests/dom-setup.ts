@@ -1,6 +1,5 @@
 import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
-import * as React from 'react'
 import { afterAll, vi } from 'vitest'
 
 /**
@@ -15,15 +14,6 @@ class NoResizes implements ResizeObserver {
   unobserve() {}
   disconnect() {}
 }
-
-// React records the stack of each element that it creates, for the text of warnings. This takes an eighth of the time of these tests.
-const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
-if (internals instanceof Object)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    get: () => Number.POSITIVE_INFINITY,
-    set() {},
-    configurable: true,
-  })
 
 // A stub that another file has left would otherwise stay.
 vi.unstubAllGlobals()
