@@ -202,7 +202,8 @@ test('the linter and the boundaries, and in the long form the compiler, accept a
   const code = [...written, ...feature]
   run(`npx biome check --write ${code.join(' ')}\nnpx biome format ${app.join(' ')}`)
   run('npm run check:boundaries')
-  if (isDeep) run('npm run check:types\nnpx vitest run --config vitest.workspace.ts --project unit scripts/boundaries')
+  if (isDeep)
+    run('npm run check:types\nnpx vitest run --config vitest.workspace.ts --project unit scripts/boundaries/architecture')
 })
 
 if (isDeep) followCommands()
