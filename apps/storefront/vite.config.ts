@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { blockLoading } from '@blockfront/tooling/build/block-loading'
+import { inlineScript } from '@blockfront/tooling/build/inline-script'
+import { messageFiles } from '@blockfront/tooling/build/message-files'
+import { optionalCss } from '@blockfront/tooling/build/optional-css'
+import { lateRichText, reportedImports, storefrontFiles } from '@blockfront/tooling/build/storefront'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { blockLoading } from '../../scripts/build/block-loading.ts'
-import { inlineScript } from '../../scripts/build/inline-script.ts'
-import { messageFiles } from '../../scripts/build/message-files.ts'
-import { optionalCss } from '../../scripts/build/optional-css.ts'
-import { lateRichText, reportedImports, storefrontFiles } from '../../scripts/build/storefront.ts'
 
 const source = '@blockfront/source'
 

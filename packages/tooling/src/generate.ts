@@ -1,0 +1,81 @@
+/**
+ * `npm run generate`: generates `schemas/` and `docs/reference/` from the blocks and the contract, and the address rules of all
+ * countries, and notes the regular expressions that run in linear time (packages/tooling/src/patterns/linear.json).
+ * `--check` only compares; `npm run check:patterns` judges the regular expressions.
+ * `--engine <folder>` and `--into <folder>` select another copy of the engine and another output folder.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import { parseArgs } from 'node:util'
+import { generatedFiles, isLeftOver, jsonFile } from '../../engine/src/generate/files.ts'
+import { accessReference, accessReferencePath, type Contract } from './access/access-reference.ts'
+import { addressFormatsFile, addressFormatsPath } from './addresses/address-formats.ts'
+import { loadBlocks, loadModule } from './sources/load-blocks.ts'
+import { root } from './sources/repository.ts'
+
+const { values } = parseArgs({
+  options: { check: { type: 'boolean' }, engine: { type: 'string' }, into: { type: 'string' } },
+})
+const into = values.into ? resolve(values.into) : root
+
+const blocks = await loadBlocks(values.engine ? resolve(values.engine) : undefined)
+const files = generatedFiles(blocks)
+if (!values.engine) {
+  files.set('schemas/openapi.json', jsonFile(await openApi()))
+  files.set(addressFormatsPath, addressFormatsFile())
+  files.set(accessReferencePath, accessReference(await loadModule<Contract>('packages/contract/src/index.ts')))
+}
+const leftOver = globSync(['docs/reference/*.md', 'schemas/blocks/*/*.json'], { cwd: into })
+  .map((path) => path.replaceAll(sep, '/'))
+  .filter((path) => !files.has(path) && isLeftOver(path, blocks))
+const changed = [...files].filter(([path, text]) => read(path) !== text).map(([path]) => path)
+
+if (values.check) check()
+else {
+  write()
+  if (!values.engine) await notePatterns()
+}
+
+/** The OpenAPI document, from the contract. */
+async function openApi(): Promise<object> {
+  const { openApiDocument } = await loadModule<{ openApiDocument: object | (() => object) }>(
+    'packages/contract/src/openapi/openapi.ts',
+  )
+  return typeof openApiDocument === 'function' ? openApiDocument() : openApiDocument
+}
+
+function read(path: string): string | undefined {
+  const file = join(into, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function check(): void {
+  for (const path of changed) console.error(`${path}  ${read(path) === undefined ? 'is missing' : 'is out of date'}`)
+  for (const path of leftOver) console.error(`${path}  belongs to a block that is gone`)
+  if (changed.length + leftOver.length > 0) {
+    console.error('\nGenerated files differ from what they are made from. Update them with: npm run generate')
+    process.exitCode = 1
+  } else console.log(`${files.size} generated files are up to date.`)
+}
+
+function write(): void {
+  for (const path of changed) {
+    mkdirSync(dirname(join(into, path)), { recursive: true })
+    writeFileSync(join(into, path), files.get(path) ?? '')
+    console.log(`wrote    ${path}`)
+  }
+  for (const path of leftOver) {
+    rmSync(join(into, path))
+    console.log(`removed  ${path}`)
+    const folder = dirname(join(into, path))
+    if (globSync('*', { cwd: folder }).length === 0) rmdirSync(folder)
+  }
+  console.log(`${files.size} generated files are up to date, ${changed.length} written, ${leftOver.length} removed.`)
+}
+
+/** After the schemas are written, because they contain regular expressions. Loads the judge only then: it is large. */
+async function notePatterns(): Promise<void> {
+  const [{ judgeAll }, { writeLinear }] = await Promise.all([import('./patterns/judge-all.ts'), import('./patterns/linear.ts')])
+  const { patterns, verdicts, version } = judgeAll()
+  writeLinear(patterns, verdicts, version)
+}
