@@ -1,28 +1,26 @@
 /**
- * `npm run screenshots`: starts an empty server, builds a store with each theme and five complete shops through the public API, and
- * writes the images of docs/screenshots.md and of the landing page. `-- --all DIR` writes every page of every shop at three widths, light and dark, into a
- * folder instead, for a review. `npm run screenshots -- food` takes one shop only.
+ * `npm run screenshots`: starts an empty server, creates a store with each theme through the public API, and writes the images of
+ * docs/screenshots.md and of the landing page. `-- --all DIR` writes every page of every store at three widths, light and dark, into a
+ * folder instead, for a review. `npm run screenshots -- larder` takes one theme only.
  */
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { themes } from '../../starter/src/index.ts'
 import { buildOnce } from './build/stamp.ts'
+import { startApp } from './examples/app-process.ts'
 import { endChildrenOnSignals } from './processes/command.ts'
 import { Camera } from './screenshots/camera.ts'
-import { takeFlows } from './screenshots/flows.ts'
-import { openShop } from './screenshots/open-shop.ts'
+import { sitePictures, takeFlows } from './screenshots/flows.ts'
 import { signUp } from './screenshots/owner.ts'
-import { reviewShop } from './screenshots/review.ts'
-import { shops } from './screenshots/shops/all.ts'
-import { copySitePictures } from './screenshots/site-pictures.ts'
-import { startServer } from './screenshots/started-server.ts'
-import { takeShop, takeThemes } from './screenshots/stores.ts'
+import { openStore, reviewStore, takeStore } from './screenshots/stores.ts'
 import { root } from './sources/repository.ts'
 
 const { values, positionals } = parseArgs({ options: { all: { type: 'string' } }, allowPositionals: true })
-const chosen = positionals.length > 0 ? shops.filter(({ id }) => positionals.includes(id)) : shops
-
-/** The shop whose owner and shopper are shown at work. */
-const shopOfFlows = shops.find(({ id }) => id === 'fashion')
+const chosen = positionals.length > 0 ? themes.filter(({ id }) => positionals.includes(id)) : themes
+/** The theme of the store whose owner and shopper are shown at work. */
+const OF_FLOWS = 'atelier'
 
 const buildIsOver = endChildrenOnSignals()
 await buildOnce(async () => {
@@ -30,27 +28,29 @@ await buildOnce(async () => {
   await buildEverything((line) => console.log(`  ${line}`))
 })
 buildIsOver()
-const server = await startServer()
-const camera = await Camera.open(values.all ? resolve(values.all) : join(root, 'docs/images'))
+const data = await mkdtemp(join(tmpdir(), 'blockfront-screenshots-'))
+const settings = { NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'warn', BLOCKFRONT_DATA: data, BLOCKFRONT_RATE_LIMITS: 'false' }
+const server = await startApp(['apps/server/main.ts'], root, settings)
+const images = join(root, 'docs/images')
+const camera = await Camera.open(values.all ? resolve(values.all) : images)
 try {
-  const origin = `http://localhost:${server.port}`
-  const owner = await signUp(origin)
-  const { port } = server
-  for (const shop of chosen) {
-    const opened = { ...(await openShop(owner.call, shop)), shop, port }
-    console.log(`${shop.name}: http://${opened.host}:${port}`)
-    if (values.all) await reviewShop(camera, owner, opened)
+  const { port } = new URL(server.url)
+  const owner = await signUp(`http://localhost:${port}`)
+  for (const theme of chosen) {
+    const store = await openStore(owner, theme, port)
+    console.log(`${theme.name}: ${store.origin}`)
+    if (values.all) await reviewStore(camera, owner, store)
     else {
-      await takeShop(camera, owner, opened)
-      if (shop === shopOfFlows) await takeFlows(camera, owner, opened)
+      await takeStore(camera, owner, store)
+      if (theme.id === OF_FLOWS) await takeFlows(camera, owner, store, port)
     }
   }
-  if (!values.all) {
-    if (chosen === shops) await takeThemes(camera, owner, port)
-    await copySitePictures()
-  }
+  if (!values.all)
+    for (const name of ['builder', 'theme-larder', 'theme-signal', 'theme-solo', 'theme-timber'])
+      await copyFile(join(images, `${name}.webp`), join(images, sitePictures, `${name}.webp`))
   console.log(`${camera.kilobytes} KB`)
 } finally {
   await camera.close()
   await server.stop()
+  await rm(data, { recursive: true, force: true })
 }

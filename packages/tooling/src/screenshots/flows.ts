@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core'
 import type { Camera } from './camera.ts'
 import { type Owner, quiet, settle } from './owner.ts'
-import type { ShopAtPort } from './review.ts'
-import { sitePictures } from './site-pictures.ts'
+import { productOf, type ThemeStore } from './stores.ts'
+
+/** The folder with the images of the landing page, from the folder of the documentation's images. */
+export const sitePictures = '../../packages/dashboard/src/site/pictures'
 
 const size = { width: 1440, height: 900, imageWidth: 1080 }
 
 /** From the cart to the page of the order, as a shopper on a phone and on a desk. */
-async function takeCheckout(camera: Camera, { host, port, shop }: ShopAtPort): Promise<void> {
+async function takeCheckout(camera: Camera, store: ThemeStore): Promise<void> {
   const context = await camera.visitor(size.width, size.height)
   const page = await context.newPage()
-  await page.goto(`http://${host}:${port}/page/product/${shop.product}`)
+  await page.goto(`${store.origin}/page/product/${productOf(store)}`)
   await settle(page)
   await chooseOptions(page)
   await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
@@ -49,13 +51,13 @@ async function chooseOptions(page: Page): Promise<void> {
 }
 
 /** The screens of an owner, from signing up to the list of orders. */
-export async function takeFlows(camera: Camera, owner: Owner, opened: ShopAtPort): Promise<void> {
+export async function takeFlows(camera: Camera, owner: Owner, store: ThemeStore, port: string): Promise<void> {
   const { call, signIn } = owner
-  const { storeId, port, shop } = opened
+  const { storeId } = store
   const origin = `http://localhost:${port}`
   await camera.takeUrl(`${origin}/signup`, { ...size, file: 'flow-sign-up' })
   await camera.takeUrl(`${origin}/theme-home`, { ...size, file: 'flow-themes' })
-  await takeCheckout(camera, opened)
+  await takeCheckout(camera, store)
   await call('store.select', { body: { storeId } })
   const context = await camera.visitor(size.width, size.height)
   await context.addInitScript(() => localStorage.setItem('blockfront.builder.hints', 'done'))
@@ -71,7 +73,7 @@ export async function takeFlows(camera: Camera, owner: Owner, opened: ShopAtPort
   await take('/dashboard/adminhome', 'dashboard')
   await take('/dashboard/orders', 'orders')
   const products = await call('product.filter', { query: { storeId, size: 50 } })
-  const product = products.content.find(({ slug }) => slug === shop.product)
+  const product = products.content.find(({ slug }) => slug === productOf(store))
   await take(`/dashboard/edit-product/${product?.id}`, 'product')
   await page.goto(`${origin}/builder`)
   await page.locator('.bf-page').first().waitFor()
