@@ -8,9 +8,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { isolatedBuilderCss } from './packages/builder/build/isolated-css.ts'
+import { optionalCss } from './packages/engine/build/optional-css.ts'
 import { chromiumLaunchOptions } from './packages/tooling/src/browser/chromium.ts'
-import { optionalCss } from './packages/tooling/src/build/optional-css.ts'
-import { isolatedBuilderCss } from './packages/tooling/src/build/package/isolated-css.ts'
 import { failuresFolder } from './packages/tooling/src/tests/failures.ts'
 import { LongestFirst } from './packages/tooling/src/tests/longest-first.ts'
 import { isDeep } from './packages/tooling/src/tests/repeat.ts'
@@ -36,7 +36,7 @@ const ofServer = { ...native.env, NODE_ENV: 'production' }
 
 const serverTests = 'packages/server/**/*.test.{ts,tsx}'
 /** They need a document. */
-const screenTests = 'packages/{dashboard,storefront}/**'
+const screenTests = 'packages/{dashboard,storefront}/src/**'
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const deepTests = '**/*.deep.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**', ...(isDeep ? [] : [deepTests])]
@@ -97,6 +97,7 @@ export default defineConfig({
           exclude: [...exclude, browserTests, serverTests, screenTests],
           setupFiles: [properties, failureSetup],
           testTimeout: minutes(2),
+          hookTimeout: minutes(2),
         },
       },
       {
@@ -109,7 +110,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/**/*.test.tsx',
-            'packages/{dashboard,storefront}/**/*.test.ts',
+            'packages/{dashboard,storefront}/src/**/*.test.ts',
             'apps/playground/**/*.test.{ts,tsx}',
           ],
           exclude: [...exclude, browserTests, serverTests],

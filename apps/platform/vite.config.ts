@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { blockRefresh } from '@blockfront/tooling/build/block-refresh'
-import { optionalCss } from '@blockfront/tooling/build/optional-css'
-import { fewChunks } from '@blockfront/tooling/build/platform/platform-chunks'
-import { prerenderPages, siteIcon } from '@blockfront/tooling/build/platform/prerender'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
+import { fewChunks } from '../../packages/dashboard/build/platform-chunks.ts'
+import { prerenderPages, siteIcon } from '../../packages/dashboard/build/prerender.ts'
+import { blockRefresh } from '../../packages/engine/build/block-refresh.ts'
+import { optionalCss } from '../../packages/engine/build/optional-css.ts'
 
 const source = '@blockfront/source'
 

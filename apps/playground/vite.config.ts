@@ -1,7 +1,7 @@
-import { blockRefresh } from '@blockfront/tooling/build/block-refresh'
-import { optionalCss } from '@blockfront/tooling/build/optional-css'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { blockRefresh } from '../../packages/engine/build/block-refresh.ts'
+import { optionalCss } from '../../packages/engine/build/optional-css.ts'
 
 /** Imports the packages' sources, so that edited blocks update immediately. */
 export default defineConfig({

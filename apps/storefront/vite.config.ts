@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { blockLoading } from '@blockfront/tooling/build/block-loading'
-import { inlineScript } from '@blockfront/tooling/build/inline-script'
-import { messageFiles } from '@blockfront/tooling/build/message-files'
-import { optionalCss } from '@blockfront/tooling/build/optional-css'
-import { lateRichText, reportedImports, storefrontFiles } from '@blockfront/tooling/build/storefront'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { blockLoading } from '../../packages/engine/build/block-loading.ts'
+import { optionalCss } from '../../packages/engine/build/optional-css.ts'
+import { inlineScript } from '../../packages/storefront/build/inline-script.ts'
+import { messageFiles } from '../../packages/storefront/build/message-files.ts'
+import { lateRichText, reportedImports, storefrontFiles } from '../../packages/storefront/build/storefront.ts'
 
 const source = '@blockfront/source'
 

@@ -4,8 +4,8 @@
  */
 
 import type { Bench, Row } from '@blockfront/tooling/bench/bench'
-import { isolatedBuilderCss } from '@blockfront/tooling/build/package/isolated-css'
 import { bundle, compressedSize, type EntryBundle } from '@blockfront/tooling/bundle/bundle'
+import { isolatedBuilderCss } from '../build/isolated-css.ts'
 
 const ENCODINGS = ['gzip', 'brotli'] as const
 const NOTE = "import { LightNote } from './packages/builder/bench/builder/note.tsx'"

@@ -8,8 +8,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  comparisonBenches,
+  comparisonPage,
+  comparisonPath,
+  missingRows,
+  withSummary,
+} from '../../builder/bench/comparison/comparison.ts'
 import type { JudgedRow } from './bench/bench.ts'
-import { comparisonBenches, comparisonPage, comparisonPath, missingRows, withSummary } from './bench/comparison.ts'
 import { formatTable } from './bench/table.ts'
 import { endChildrenOnSignals, runCommand } from './processes/command.ts'
 import { type Manifest, readJson, repositoryFiles, root } from './sources/repository.ts'

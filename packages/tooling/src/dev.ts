@@ -15,7 +15,7 @@ await buildOnce(() => buildEverything((line) => console.log(`  ${line}`)))
 // Starts first, because it notices only changes after its start.
 const conditions = process.execArgv.filter((flag) => flag.startsWith('--conditions'))
 const serverEnds = new AbortController()
-const watching = runCommand(process.execPath, [...conditions, 'packages/tooling/src/build/watch-storefront.ts'], {
+const watching = runCommand(process.execPath, [...conditions, 'packages/storefront/build/watch.ts'], {
   show: true,
   env: { ...process.env, NODE_ENV: 'production' },
   signal: serverEnds.signal,

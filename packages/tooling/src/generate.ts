@@ -7,9 +7,9 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
+import { addressFormatsFile, addressFormatsPath } from '../../commerce/build/address-formats.ts'
+import { accessReference, accessReferencePath, type Contract } from '../../contract/build/access-reference.ts'
 import { generatedFiles, isLeftOver, jsonFile } from '../../engine/src/generate/files.ts'
-import { accessReference, accessReferencePath, type Contract } from './access/access-reference.ts'
-import { addressFormatsFile, addressFormatsPath } from './addresses/address-formats.ts'
 import { loadBlocks, loadModule } from './sources/load-blocks.ts'
 import { root } from './sources/repository.ts'
 

@@ -211,7 +211,7 @@ test('the linter and the boundaries, and in the long form the compiler, accept a
 if (isDeep) followCommands()
 
 test('every code block in README and the guides is covered', () => {
-  // packages/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.deep.test.ts, packages/tooling/src/guides/own-blocks.test.ts and packages/puck-import
+  // packages/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.deep.test.ts, packages/builder/src/testing/own-block/guide.test.ts and packages/puck-import
   const elsewhere = /ai-assistants|api-tokens|webhooks|deploy|scale-out|plans|own-blocks|migrate-from-puck/
   const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
   const left = documents

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { optionalCss } from '@blockfront/tooling/build/optional-css'
-import { isolatedBuilderCss } from '@blockfront/tooling/build/package/isolated-css'
 import { root } from '@blockfront/tooling/sources/repository'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions } from 'vite'
+import { optionalCss } from '../../../engine/build/optional-css.ts'
+import { isolatedBuilderCss } from '../../build/isolated-css.ts'
 
 export type AppName = 'ours' | 'puck'
 /** The folder of two apps that do the same. */

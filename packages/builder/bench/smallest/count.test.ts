@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { comparisonPath } from '@blockfront/tooling/bench/comparison'
 import { codeBlocks } from '@blockfront/tooling/guides/code-blocks'
 import { root } from '@blockfront/tooling/sources/repository'
 import { expect, it } from 'vitest'
+import { comparisonPath } from '../comparison/comparison.ts'
 import { effortOf, ownNames, titles } from './count.ts'
 
 const fileOf = (name: string, pair = 'smallest') => fileURLToPath(new URL(`../${pair}/${name}.tsx`, import.meta.url))

@@ -31,6 +31,7 @@ it('has a row for the folder of every area, and none for a folder that does not 
   const rows = [...page.matchAll(/^\| `((?:packages|apps|schemas|docs)\/[^`]*)`/gm)].map(([, path = '']) => path)
   const files = repositoryFiles()
   expect(rows.filter((row) => !files.some((file) => file.startsWith(row)))).toEqual([])
-  const isDescribed = ({ path }: (typeof areas)[number]) => rows.some((row) => path.startsWith(row)) || /\/bench\/$/.test(path)
+  const isDescribed = ({ path }: (typeof areas)[number]) =>
+    rows.some((row) => path.startsWith(row)) || /\/(?:bench|build|checks)\/$/.test(path)
   expect(areas.filter((area) => !isDescribed(area)).map(({ path }) => path)).toEqual([])
 })

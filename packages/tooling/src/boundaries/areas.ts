@@ -6,255 +6,119 @@ import { serverAreas } from './server.ts'
  * that document in the same commit.
  */
 
-const core = ['engine/field', 'engine/block', 'engine/check', 'engine/document']
-const packages = [
-  'ui',
-  ...core,
-  'engine/blocks',
-  'engine/views',
-  'engine/late-views',
-  'engine/product-choice',
-  'engine/styles',
-  'engine/render',
-  'engine/messages',
-  'engine',
-  'engine/form',
-  'engine/color',
-  'builder',
-  'engine/generate',
-  'engine/testing',
-  'engine/server',
-  'engine/page',
-  'messages',
-  'commerce',
-  'contract',
-  'contract/client',
-  'starter',
-  'emails',
-  'fonts',
-  'fonts/families',
-  'fonts/basic-text',
-]
-
+const core = 'engine/field engine/block engine/check engine/document'
+const packages = `ui ${core} engine/blocks engine/views engine/late-views engine/product-choice engine/styles engine/render
+  engine/messages engine engine/form engine/color builder engine/generate engine/testing engine/server engine/page messages
+  commerce contract contract/client starter emails fonts fonts/families fonts/basic-text`
 /** What the vite.config.ts of an app needs. */
-const viteConfigs = ['vite', '@vitejs/plugin-react', 'node:path']
-
+const vite = 'vite @vitejs/plugin-react node:path'
 /** Modules of Node that commands need. */
-const nodeModules = ['child_process', 'fs', 'path', 'readline/promises', 'url', 'util'].map((name) => `node:${name}`)
+const commands = 'node:child_process node:fs node:path node:readline/promises node:url node:util'
+
+const names = (text: string): string[] | 'any' => (text === 'any' ? text : text.split(/\s+/).filter(Boolean))
+
+/**
+ * A row of the table. `libraries` and `below`, the areas that it may import, are names between spaces, or `any`.
+ * @param only what it may import types from only.
+ */
+const row = (
+  name: string,
+  path: string,
+  libraries: string,
+  below: string,
+  only: { types?: string; libraries?: string } = {},
+): Area => ({
+  name,
+  path,
+  libraries: names(libraries),
+  areas: names(below),
+  types: (only.types ?? '').split(/\s+/),
+  typeLibraries: (only.libraries ?? '').split(/\s+/),
+})
+
+/** Rows for what builds and checks a package, and is not published. */
+const workshops = ['builder', 'commerce', 'contract', 'dashboard', 'engine', 'fonts', 'messages', 'storefront'].flatMap(
+  (name) => [
+    row(`${name}/build`, `packages/${name}/build/`, 'any', 'any'),
+    row(`${name}/checks`, `packages/${name}/checks/`, 'any', 'any'),
+  ],
+)
 
 export const areas: readonly Area[] = [
-  ...serverAreas(packages),
-  { name: 'ui', path: 'packages/ui/src/', libraries: ['react', 'react-dom', 'radix-ui', 'lucide-react'], areas: [] },
-  {
-    name: 'engine/field',
-    path: 'packages/engine/src/field/',
-    libraries: ['zod', 'immer'],
-    areas: ['engine/block', 'engine/document'],
-  },
-  {
-    name: 'engine/block',
-    path: 'packages/engine/src/block.ts',
-    libraries: ['zod', 'immer'],
-    typeLibraries: ['react'],
-    areas: ['engine/field', 'engine/document'],
-    types: ['engine/render'],
-  },
-  {
-    name: 'engine/check',
-    path: 'packages/engine/src/check/',
-    libraries: ['zod'],
-    areas: ['engine/field', 'engine/block'],
-  },
-  {
-    name: 'engine/document',
-    path: 'packages/engine/src/document/',
-    libraries: ['zod', 'immer'],
-    areas: ['engine/field', 'engine/block'],
-  },
-  {
-    name: 'engine/define-block',
-    path: 'packages/engine/src/define-block.ts',
-    libraries: ['zod'],
-    typeLibraries: ['react'],
-    areas: ['engine/block'],
-  },
-  {
-    name: 'engine/with-areas',
-    path: 'packages/engine/src/with-areas.ts',
-    libraries: [],
-    areas: ['engine/block', 'engine/check'],
-  },
-  {
-    name: 'engine',
-    path: 'packages/engine/src/index.ts',
-    libraries: [],
-    areas: [...core, 'engine/define-block', 'engine/with-areas'],
-  },
-  {
-    name: 'engine/blocks',
-    path: 'packages/engine/src/blocks/',
-    libraries: ['zod', 'react'],
-    areas: ['engine/field', 'engine/block', 'engine/check', 'engine/render'],
-  },
-  {
-    name: 'engine/views',
-    path: 'packages/engine/src/blocks/views.ts',
-    libraries: [],
-    areas: ['engine/blocks'],
-    types: ['engine/render'],
-  },
-  {
-    name: 'engine/product-choice',
-    path: 'packages/engine/src/product-choice.ts',
-    libraries: [],
-    areas: ['engine/render'],
-  },
-  {
-    name: 'engine/late-views',
-    path: 'packages/engine/src/blocks/late-views.ts',
-    libraries: [],
-    areas: ['engine/blocks', 'engine/render'],
-  },
-  {
-    name: 'engine/styles',
-    path: 'packages/engine/src/blocks/styles.ts',
-    libraries: [],
-    areas: ['engine/block', 'engine/blocks', 'engine/render'],
-  },
-  {
-    name: 'engine/render',
-    path: 'packages/engine/src/render/',
-    libraries: ['react', 'swiper'],
-    areas: ['messages'],
-    types: ['engine/block'],
-  },
-  {
-    name: 'engine/messages',
-    path: 'packages/engine/src/render/load-messages.ts',
-    libraries: [],
-    areas: ['messages', 'engine/render'],
-  },
-  {
-    name: 'engine/server',
-    path: 'packages/engine/src/render/server.tsx',
-    libraries: ['react', 'react-dom'],
-    areas: ['engine/render'],
-  },
-  {
-    name: 'engine/page',
-    path: 'packages/engine/src/page.tsx',
-    libraries: ['react'],
-    areas: [...core, 'engine/render', 'engine/styles'],
-  },
-  {
-    name: 'engine/form',
-    path: 'packages/engine/src/form/',
-    libraries: ['zod', 'react', 'react-dom', 'react-hook-form'],
-    areas: [...core, 'engine/color', 'engine/render', 'ui'],
-  },
-  {
-    name: 'engine/testing',
-    path: 'packages/engine/src/block-tests/',
-    libraries: ['zod'],
-    areas: [...core, 'engine/render', 'engine/server', 'engine/generate'],
-  },
-  {
-    name: 'engine/types',
-    path: 'packages/engine/src/testing/',
-    libraries: ['zod', 'react'],
-    areas: ['engine', 'engine/render'],
-  },
-  { name: 'engine/color', path: 'packages/engine/src/form/color/color.ts', libraries: [], areas: [] },
-  {
-    name: 'engine/generate',
-    path: 'packages/engine/src/generate/',
-    libraries: ['zod'],
-    areas: core,
-    types: ['engine/render'],
-  },
-  {
-    name: 'builder',
-    path: 'packages/builder/src/',
-    libraries: ['zod', 'react', 'react-dom', '@dnd-kit/', '@tiptap/', 'zustand', 'radix-ui', 'lucide-react'],
-    areas: ['engine', 'engine/render', 'engine/styles', 'engine/server', 'engine/form', 'engine/generate', 'ui'],
-  },
-  { name: 'builder/bench', path: 'packages/builder/bench/', libraries: 'any', areas: [...packages, 'tooling'] },
-  { name: 'engine/bench', path: 'packages/engine/bench/', libraries: 'any', areas: [...packages, 'tooling'] },
-  { name: 'messages', path: 'packages/messages/src/', libraries: [], areas: [] },
-  { name: 'commerce', path: 'packages/commerce/src/', libraries: ['zod'], areas: [] },
-  {
-    name: 'contract',
-    path: 'packages/contract/src/',
-    libraries: ['zod'],
-    areas: ['commerce', 'contract/checkout'],
-    types: [...core, 'engine'],
-  },
-  {
-    name: 'contract/checkout',
-    path: 'packages/contract/src/checkout/',
-    libraries: ['zod'],
-    areas: ['engine'],
-    types: ['contract'],
-  },
-  { name: 'starter', path: 'packages/starter/src/', libraries: ['node:fs', 'node:path'], areas: ['engine'], types: ['contract'] },
-  {
-    name: 'emails',
-    path: 'packages/emails/src/',
-    libraries: ['react', 'react-dom'],
-    areas: ['messages', 'commerce', 'engine/color'],
-  },
-  {
-    name: 'fonts',
-    path: 'packages/fonts/src/',
-    libraries: ['node:crypto', 'node:fs', 'node:path', 'node:url', 'node:zlib'],
-    areas: ['fonts/families', 'fonts/basic-text'],
-  },
-  { name: 'fonts/families', path: 'packages/fonts/src/families.ts', libraries: [], areas: [] },
-  { name: 'fonts/basic-text', path: 'packages/fonts/src/basic-text.ts', libraries: [], areas: [] },
-  { name: 'create', path: 'packages/create-blockfront/', libraries: nodeModules, areas: [] },
-  {
-    name: 'create/template',
-    path: 'packages/create-blockfront/template/',
-    libraries: 'any',
-    areas: ['engine', 'engine/render', 'engine/server', 'engine/styles', 'engine/form', 'engine/testing', 'builder'],
-  },
-  { name: 'puck-import', path: 'packages/puck-import/src/', libraries: nodeModules, areas: [] },
-  { name: 'photography', path: 'packages/photography/', libraries: 'any', areas: ['tooling'] },
-  { name: 'apps/server', path: 'apps/server/', libraries: ['node:path'], areas: ['server'] },
-  { name: 'dashboard', path: 'packages/dashboard/', libraries: 'any', areas: packages },
-  { name: 'apps/platform', path: 'apps/platform/', libraries: viteConfigs, areas: ['dashboard', 'tooling'] },
-  { name: 'apps/e2e', path: 'apps/e2e/', libraries: 'any', areas: [...packages, 'tooling'] },
-  {
-    name: 'storefront',
-    path: 'packages/storefront/',
-    libraries: 'any',
-    areas: [
-      'engine/render',
-      'engine/views',
-      'engine/late-views',
-      'engine/product-choice',
-      'engine/styles',
-      'engine/server',
-      'engine/messages',
-      'fonts/basic-text',
-      'messages',
-      'commerce',
-      'contract',
-    ],
-    types: [...packages, 'storefront/payload'],
-  },
-  { name: 'apps/storefront', path: 'apps/storefront/', libraries: viteConfigs, areas: ['storefront', 'tooling'] },
-  {
-    name: 'storefront/payload',
-    path: 'packages/storefront/src/payload.ts',
-    libraries: [],
-    areas: [],
-    types: ['engine/render', 'fonts', 'messages', 'commerce', 'contract'],
-  },
-  { name: 'apps/docs', path: 'apps/docs/', libraries: 'any', areas: [...packages, 'tooling'] },
-  { name: 'apps/playground', path: 'apps/playground/', libraries: 'any', areas: packages },
-  { name: 'apps/playground/build', path: 'apps/playground/vite.config.ts', libraries: viteConfigs, areas: ['tooling'] },
-  { name: 'tooling', path: 'packages/tooling/src/', libraries: 'any', areas: 'any' },
+  ...serverAreas(packages.split(/\s+/)),
+  ...workshops,
+  row('ui', 'packages/ui/src/', 'react react-dom radix-ui lucide-react', ''),
+  row('engine/field', 'packages/engine/src/field/', 'zod immer', 'engine/block engine/document'),
+  row('engine/block', 'packages/engine/src/block.ts', 'zod immer', 'engine/field engine/document', {
+    types: 'engine/render',
+    libraries: 'react',
+  }),
+  row('engine/check', 'packages/engine/src/check/', 'zod', 'engine/field engine/block'),
+  row('engine/document', 'packages/engine/src/document/', 'zod immer', 'engine/field engine/block'),
+  row('engine/define-block', 'packages/engine/src/define-block.ts', 'zod', 'engine/block', { libraries: 'react' }),
+  row('engine/with-areas', 'packages/engine/src/with-areas.ts', '', 'engine/block engine/check'),
+  row('engine', 'packages/engine/src/index.ts', '', `${core} engine/define-block engine/with-areas`),
+  row('engine/blocks', 'packages/engine/src/blocks/', 'zod react', 'engine/field engine/block engine/check engine/render'),
+  row('engine/views', 'packages/engine/src/blocks/views.ts', '', 'engine/blocks', { types: 'engine/render' }),
+  row('engine/product-choice', 'packages/engine/src/product-choice.ts', '', 'engine/render'),
+  row('engine/late-views', 'packages/engine/src/blocks/late-views.ts', '', 'engine/blocks engine/render'),
+  row('engine/styles', 'packages/engine/src/blocks/styles.ts', '', 'engine/block engine/blocks engine/render'),
+  row('engine/render', 'packages/engine/src/render/', 'react swiper', 'messages', { types: 'engine/block' }),
+  row('engine/messages', 'packages/engine/src/render/load-messages.ts', '', 'messages engine/render'),
+  row('engine/server', 'packages/engine/src/render/server.tsx', 'react react-dom', 'engine/render'),
+  row('engine/page', 'packages/engine/src/page.tsx', 'react', `${core} engine/render engine/styles`),
+  row('engine/form', 'packages/engine/src/form/', 'zod react react-dom react-hook-form', `${core} engine/color engine/render ui`),
+  row('engine/testing', 'packages/engine/src/block-tests/', 'zod', `${core} engine/render engine/server engine/generate`),
+  row('engine/types', 'packages/engine/src/testing/', 'zod react', 'engine engine/render'),
+  row('engine/color', 'packages/engine/src/form/color/color.ts', '', ''),
+  row('engine/generate', 'packages/engine/src/generate/', 'zod', core, { types: 'engine/render' }),
+  row(
+    'builder',
+    'packages/builder/src/',
+    'zod react react-dom @dnd-kit/ @tiptap/ zustand radix-ui lucide-react',
+    'engine engine/render engine/styles engine/server engine/form engine/generate ui',
+  ),
+  row('builder/bench', 'packages/builder/bench/', 'any', `${packages} tooling engine/build builder/build`),
+  row('engine/bench', 'packages/engine/bench/', 'any', `${packages} tooling`),
+  row('messages', 'packages/messages/src/', '', ''),
+  row('commerce', 'packages/commerce/src/', 'zod', ''),
+  row('contract', 'packages/contract/src/', 'zod', 'commerce contract/checkout', { types: `${core} engine` }),
+  row('contract/checkout', 'packages/contract/src/checkout/', 'zod', 'engine', { types: 'contract' }),
+  row('starter', 'packages/starter/src/', 'node:fs node:path', 'engine', { types: 'contract' }),
+  row('emails', 'packages/emails/src/', 'react react-dom', 'messages commerce engine/color'),
+  row('fonts', 'packages/fonts/src/', 'node:crypto node:fs node:path node:url node:zlib', 'fonts/families fonts/basic-text'),
+  row('fonts/families', 'packages/fonts/src/families.ts', '', ''),
+  row('fonts/basic-text', 'packages/fonts/src/basic-text.ts', '', ''),
+  row('create', 'packages/create-blockfront/', commands, ''),
+  row(
+    'create/template',
+    'packages/create-blockfront/template/',
+    'any',
+    'engine engine/render engine/server engine/styles engine/form engine/testing builder',
+  ),
+  row('puck-import', 'packages/puck-import/src/', commands, ''),
+  row('photography', 'packages/photography/', 'any', 'tooling'),
+  row('dashboard', 'packages/dashboard/', 'any', packages),
+  row(
+    'storefront',
+    'packages/storefront/',
+    'any',
+    `engine/render engine/views engine/late-views engine/product-choice engine/styles engine/server engine/messages
+      fonts/basic-text messages commerce contract`,
+    { types: `${packages} storefront/payload` },
+  ),
+  row('storefront/payload', 'packages/storefront/src/payload.ts', '', '', {
+    types: 'engine/render fonts messages commerce contract',
+  }),
+  row('apps/server', 'apps/server/', 'node:path', 'server'),
+  row('apps/platform', 'apps/platform/', vite, 'dashboard engine/build dashboard/build'),
+  row('apps/storefront', 'apps/storefront/', vite, 'storefront engine/build storefront/build'),
+  row('apps/e2e', 'apps/e2e/', 'any', `${packages} tooling`),
+  row('apps/docs', 'apps/docs/', 'any', `${packages} tooling`),
+  row('apps/docs/examples', 'apps/docs/examples/', 'any', 'any'),
+  row('apps/playground', 'apps/playground/', 'any', packages),
+  row('apps/playground/build', 'apps/playground/vite.config.ts', vite, 'engine/build'),
+  row('tooling', 'packages/tooling/src/', 'any', 'any'),
 ]
 
 /** A library that only one file of a folder may import, except for its types and in tests. */

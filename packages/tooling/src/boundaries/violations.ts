@@ -31,8 +31,9 @@ const isTypeScript = (path: string) => /\.tsx?$/.test(path)
 const isTest = (path: string) => /\.(test|test-d|bench)\.tsx?$/.test(path) || isTesting(path)
 /** Test helpers. They are not published, so no entry point exports them; tests of other packages import them by path. */
 const isTesting = (path: string) => /\/(testing|fixtures)\//.test(path)
-/** Its commands run before anything is built, and import sources by path. */
-const isTooling = (path: string) => path.startsWith('packages/tooling/')
+/** Commands, builds and checks run before anything is built, and import sources by path. They are not published: only they import each other. */
+const isWorkshop = (path: string) =>
+  /^(?:packages\/tooling|(?:packages|apps)\/[^/]+\/(?:build|checks|examples|bench|vite\.config\.ts))\b/.test(path)
 /** What the apps are made of, which tests of other packages do not import. */
 const isOfApps = (path: string) => /^(?:apps|packages\/(?:server|dashboard|storefront))\//.test(path)
 /** `packages/engine/src/block.ts` → `packages/engine`. Files in the root belong to no package. */
@@ -173,7 +174,12 @@ function judge(
   }
 
   const crosses = ownerOf(file) !== ownerOf(target.path) && ownerOf(file) !== '' && ownerOf(target.path) !== ''
-  if (crosses && found.specifier.startsWith('.') && !isTooling(file) && !(isTest(file) && isTesting(target.path))) {
+  if (
+    crosses &&
+    found.specifier.startsWith('.') &&
+    !isWorkshop(file) &&
+    !(isTest(file) && (isTesting(target.path) || isWorkshop(target.path)))
+  ) {
     return {
       rule: 'entry-point',
       message: `${found.specifier} reaches into ${ownerOf(target.path)}. Import the package by its name.`,

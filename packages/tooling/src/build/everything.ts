@@ -1,6 +1,6 @@
+import { buildBasicFonts } from '../../../fonts/build/basic-fonts.ts'
 import { builtPackages } from '../sources/repository.ts'
 import { buildApps } from './apps.ts'
-import { buildBasicFonts } from './basic-fonts.ts'
 import { buildPackage } from './package/package.ts'
 import { buildBasicFontsOnce, buildPackagesOnce } from './stamp.ts'
 

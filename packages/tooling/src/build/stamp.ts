@@ -16,12 +16,7 @@ const THEMES = 'packages/server/src/modules/store/theme/list-themes.ts'
 
 const basicFonts: Part = {
   name: 'basic-fonts',
-  sources: [
-    'packages/fonts/package.json',
-    'packages/fonts/src',
-    'packages/tooling/src/build/basic-fonts.ts',
-    'package-lock.json',
-  ],
+  sources: ['packages/fonts/package.json', 'packages/fonts/src', 'packages/fonts/build/basic-fonts.ts', 'package-lock.json'],
   outputs: ['packages/fonts/basic'],
 }
 const packages: Part = {

@@ -3,7 +3,7 @@
  * forbidden marker has a canary bundle that must contain it, which proves that the check finds it.
  */
 
-import { typesLoaded } from '../build/block-loading.ts'
+import { typesLoaded } from '../../../engine/build/block-loading.ts'
 
 /** Something that browsers load: a small bundle, as an app would make it, or a part of the storefront. */
 export interface Canary {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
-import { blockLoading } from '../build/block-loading.ts'
-import { optionalCss } from '../build/optional-css.ts'
+import { blockLoading } from '../../../engine/build/block-loading.ts'
+import { optionalCss } from '../../../engine/build/optional-css.ts'
 import { root } from '../sources/repository.ts'
 import { externals } from './budgets.ts'
 

@@ -8,7 +8,7 @@ import { lintArguments } from './lint-arguments.ts'
 
 const [style, blockCss, language] = await Promise.all([
   runCommand('biome', lintArguments),
-  runCommand(process.execPath, ['packages/tooling/src/block-css/check.ts']),
+  runCommand(process.execPath, ['packages/engine/checks/block-css/check.ts']),
   runCommand(process.execPath, ['--conditions=@blockfront/source', 'packages/tooling/src/language/check.ts']),
 ])
 console.log(style.output.trimEnd())

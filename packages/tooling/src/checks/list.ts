@@ -14,7 +14,8 @@ export interface Check {
  * The apps and what they are made of. The builds of published packages use only the themes of new stores and the parts of messages of the
  * storefront.
  */
-const OF_APPS = '^(?:apps|packages/(?:dashboard|photography|server(?!/src/modules/store/theme/)|storefront(?!/src/language/)))/'
+const OF_APPS =
+  '^(?:apps(?!/docs/examples/)|packages/(?:dashboard|photography|server(?!/src/modules/store/theme/)|storefront(?!/src/language/)))/'
 
 /** Every check, slowest first, so that parallel checks end at about the same time. */
 export const checks: readonly Check[] = [

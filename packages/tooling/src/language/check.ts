@@ -1,21 +1,16 @@
 /**
- * `npm run check:language`: no banned word in comments, docs and strings, no interface text outside `messages.ts`, and standard
- * labels in block types.
+ * `npm run check:language`: no banned word in comments, docs and strings, and no interface text outside `messages.ts`.
  * `-- <path> …` checks only the files below these paths.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryFiles, root } from '../sources/repository.ts'
 import { findingsIn } from './findings.ts'
-import { labelFindings } from './labels.ts'
 import { isChecked } from './scope.ts'
 
 const paths = process.argv.slice(2)
 const files = repositoryFiles(...paths).filter(isChecked)
-const findings = [
-  ...files.flatMap((file) => findingsIn(file, readFileSync(join(root, file), 'utf8'))),
-  ...(paths.length === 0 ? labelFindings() : []),
-]
+const findings = files.flatMap((file) => findingsIn(file, readFileSync(join(root, file), 'utf8')))
 
 for (const { file, line, message } of findings) console.error(`${file}:${line}  ${message}`)
 if (findings.length > 0) {
@@ -24,4 +19,4 @@ if (findings.length > 0) {
   )
   process.exit(1)
 }
-console.log(`${files.length} files: no banned word, no interface text outside messages.ts, standard labels in block types.`)
+console.log(`${files.length} files: no banned word and no interface text outside messages.ts.`)

@@ -2,8 +2,8 @@ import { bannedIn } from './banned.ts'
 import { hasInterfaceText, interfaceText } from './interface-text.ts'
 import { proseOf } from './prose.ts'
 
-/** `words`: banned words in prose. `text`: interface text outside `messages.ts`. `labels`: texts of a block type's fields. */
-export type Rule = 'words' | 'text' | 'labels'
+/** `words`: banned words in prose. `text`: interface text outside `messages.ts`. */
+type Rule = 'words' | 'text'
 
 /** A violation of a language rule. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkCreated, type ExampleCheck, exampleChecks } from '../examples/checks.ts'
+import { checkCreated, type ExampleCheck, exampleChecks } from '../../../../apps/docs/examples/checks.ts'
 import { runCommand } from '../processes/command.ts'
 import { root } from '../sources/repository.ts'
 

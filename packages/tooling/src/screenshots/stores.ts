@@ -11,7 +11,7 @@ export interface ThemeStore {
 }
 
 /** The themes that docs/screenshots.md shows with more than their home page. */
-const SHOWN_COMPLETELY: readonly string[] = ['larder', 'atelier', 'timber', 'signal', 'daylight']
+const SHOWN_COMPLETELY: readonly string[] = ['atelier']
 
 /** Creates and opens a store with a theme. */
 export async function openStore({ call }: Owner, theme: StarterTheme, port: string): Promise<ThemeStore> {

@@ -57,7 +57,7 @@ export const longest: readonly string[] = [
   'packages/storefront/src/checkout/Checkout.test.tsx',
   'packages/engine/src/blocks/contract.hydration.test.tsx',
   'packages/engine/src/blocks/contract.test.ts',
-  'packages/tooling/src/new-block/new-block.test.ts',
+  'packages/engine/build/new-block/new-block.test.ts',
   'packages/tooling/src/patterns/judge.test.ts',
 ]
 

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, defaultClientConditions } from 'vite'
+import { isolatedCss } from '../../../../builder/build/isolated-css.ts'
+import { blockLoading } from '../../../../engine/build/block-loading.ts'
+import { optionalCss } from '../../../../engine/build/optional-css.ts'
+import { buildServerViews, isExternal, reactServerImports, serverEntries } from '../../../../engine/build/react-server.ts'
 import { runCommand } from '../../processes/command.ts'
 import { entryPoints, type Package, root } from '../../sources/repository.ts'
 import { asProduction } from '../as-production.ts'
-import { blockLoading } from '../block-loading.ts'
-import { optionalCss } from '../optional-css.ts'
 import { rewriteDeclarations } from './declarations.ts'
-import { isolatedCss } from './isolated-css.ts'
-import { buildServerViews, isExternal, reactServerImports, serverEntries } from './react-server.ts'
 
 /**
  * Builds a package into its `dist`: JavaScript module by module, so that bundlers can tree-shake it, and declarations. Vite

@@ -1,4 +1,4 @@
-import { coverage, product } from './e2e.ts'
+import { coverage, product } from '../../../../../apps/e2e/src/coverage.ts'
 import type { RepositoryGraph } from './graph.ts'
 import { ALL_ENDPOINTS, type Entries, idsIn, namesIn, type Part, partOf, registriesIn, starters } from './registries.ts'
 

@@ -21,19 +21,19 @@ export const declaredReads: Readonly<Record<string, readonly string[]>> = {
   // Names of folders.
   'packages/tooling/src/boundaries/areas.ts': [],
   'packages/tooling/src/tests/reach/reads.ts': [],
-  'packages/tooling/src/tests/reach/e2e.ts': [],
+  'apps/e2e/src/coverage.ts': [],
   'packages/tooling/src/tests/reach/reach.ts': [],
   // The built pages of the platform. Among the tests of the server, only that of its command requests them.
   'packages/server/src/ground/files/platform.ts': [],
   'apps/server/main.ts': [],
   'packages/server/src/run.test.ts': ['apps/platform/**', 'packages/dashboard/**'],
-  // End-to-end tests name what they cover (packages/tooling/src/tests/reach/e2e.ts).
+  // End-to-end tests name what they cover (apps/e2e/src/coverage.ts).
   'apps/e2e/src/server/setup.ts': [],
   'apps/e2e/src/journeys/repository-copy.ts': [],
   'apps/e2e/src/journeys/newcomer.test.ts': [],
   'apps/e2e/src/journeys/story.test.ts': [],
   'apps/e2e/src/platform/downloads.test.ts': [],
-  'packages/tooling/src/install/production.ts': ['package.json', 'apps/*/package.json', 'packages/*/package.json'],
+  'packages/server/src/testing/install/production.ts': ['package.json', 'apps/*/package.json', 'packages/*/package.json'],
   // Relative to the folder of the package.
   'packages/create-blockfront/src/create-project.ts': [
     'packages/create-blockfront/package.json',
