@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright-core'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
 import { chromiumFlags, ensureChromium } from '../../../scripts/browser/chromium.ts'
@@ -12,6 +11,7 @@ import { buildEverything } from '../../../scripts/build/everything.ts'
 import { buildOnce } from '../../../scripts/build/stamp.ts'
 import { freePort } from '../../../scripts/processes/free-port.ts'
 import { root } from '../../../scripts/sources/repository.ts'
+import { importLighthouse, type Result, type TraceEvent } from './lighthouse/lighthouse.ts'
 
 const pages = [
   { name: 'home', path: '/' },
@@ -103,6 +103,7 @@ async function look(
   port: number,
   choices: { onlyCategories?: string[]; blockedUrlPatterns?: string[] } = {},
 ): Promise<Seen> {
+  const lighthouse = await importLighthouse()
   let reason: unknown
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', ...choices })
@@ -112,9 +113,7 @@ async function look(
   throw new Error(`Lighthouse could not look at ${address}: ${reason}`)
 }
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
-
-function seenIn(address: string, { categories, audits }: Report, trace: readonly TraceEvent[]): Seen {
+function seenIn(address: string, { categories, audits }: Result['lhr'], trace: readonly TraceEvent[]): Seen {
   for (const { auditRefs } of [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
     (part) => part ?? [],
   ))
@@ -141,16 +140,6 @@ const SLOWER = 4
 
 /** Milliseconds of a task that do not count as blocking. */
 const TASK = 50
-
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  /** Microseconds. */
-  ts: number
-  /** Processor time, in microseconds. */
-  tdur?: number
-}
 
 /** Milliseconds for which the phone's main thread is blocked after the first paint. */
 function blockingTime(trace: readonly TraceEvent[]): number {
