@@ -63,6 +63,14 @@ describe('the import table', () => {
     expect(rules(tree)).toEqual([`${src}/delivery/api/page.ts:2 entry-point`])
   })
 
+  it('counts an import() in a cycle', () => {
+    const tree = {
+      'packages/storefront/src/overlays/toast.ts': "export const show = () => import('./Toasts.tsx')",
+      'packages/storefront/src/overlays/Toasts.tsx': "import './toast.ts'",
+    }
+    expect(rules(tree)).toEqual(['packages/storefront/src/overlays/Toasts.tsx:1 cycle'])
+  })
+
   it('refuses a library that is not allowed, in every form of import', () => {
     const code =
       "import { z } from 'zod'\nexport { y } from 'zod/v4'\nconst lazy = import('zod')\ntype T = import('zod').ZodType\nimport type { Q } from 'zod'"

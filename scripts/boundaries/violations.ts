@@ -91,7 +91,7 @@ export function findViolations({ files, entryPoints, table = areas }: SourceTree
       for (const target of resolve(file, found, files, entryPoints)) {
         const problem = judge(file, area, found, target, table)
         if (problem) violations.push({ file, line: found.line, ...problem })
-        if ('path' in target && found.kind !== 'dynamic') edges.push(target.path)
+        if ('path' in target) edges.push(target.path)
       }
     }
     if (!isTest(file)) graph.set(file, edges)
