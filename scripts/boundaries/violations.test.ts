@@ -190,12 +190,4 @@ describe('the source tree', () => {
       'a.ts → packages/commerce/src/b.ts → packages/commerce/src/c.ts → packages/commerce/src/a.ts',
     )
   })
-
-  it('treats a dynamic import as the end of a cycle', () => {
-    const tree = {
-      'packages/commerce/src/a.ts': "import './b.ts'",
-      'packages/commerce/src/b.ts': "export const a = () => import('./a.ts')",
-    }
-    expect(judge(tree)).toEqual([])
-  })
 })
