@@ -10,8 +10,8 @@ import { buildEverything } from '@blockfront/tooling/build/everything'
 import { buildOnce } from '@blockfront/tooling/build/stamp'
 import { freePort } from '@blockfront/tooling/processes/free-port'
 import { root } from '@blockfront/tooling/sources/repository'
-import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright-core'
+import { importLighthouse, type Result, type TraceEvent } from './lighthouse/lighthouse.ts'
 
 const pages = [
   { name: 'home', path: '/' },
@@ -103,6 +103,7 @@ async function look(
   port: number,
   choices: { onlyCategories?: string[]; blockedUrlPatterns?: string[] } = {},
 ): Promise<Seen> {
+  const lighthouse = await importLighthouse()
   let reason: unknown
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', ...choices })
@@ -112,9 +113,7 @@ async function look(
   throw new Error(`Lighthouse could not look at ${address}: ${reason}`)
 }
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
-
-function seenIn(address: string, { categories, audits }: Report, trace: readonly TraceEvent[]): Seen {
+function seenIn(address: string, { categories, audits }: Result['lhr'], trace: readonly TraceEvent[]): Seen {
   for (const { auditRefs } of [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
     (part) => part ?? [],
   ))
@@ -141,16 +140,6 @@ const SLOWER = 4
 
 /** Milliseconds of a task that do not count as blocking. */
 const TASK = 50
-
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  /** Microseconds. */
-  ts: number
-  /** Processor time, in microseconds. */
-  tdur?: number
-}
 
 /** Milliseconds for which the phone's main thread is blocked after the first paint. */
 function blockingTime(trace: readonly TraceEvent[]): number {

@@ -84,7 +84,7 @@ export const coverage: Readonly<Record<string, Coverage>> = {
     folders: [
       ...dashboard('discounts shipping taxes'),
       ...storefront('checkout'),
-      ...server('modules/checkout'),
+      ...server('modules/checkout modules/payment flows/take-payment'),
       'packages/commerce/src',
     ],
   },

@@ -90,7 +90,7 @@ export { setVariant } from './document/operations/set-variant.ts'
 export { findExistingSingle } from './document/operations/single.ts'
 export { updateProps } from './document/operations/update-props.ts'
 export { updateSettings } from './document/operations/update-settings.ts'
-export { type Position, slotAt } from './document/position.ts'
+export { isSameList, type Position, slotAt } from './document/position.ts'
 export { type StoredDocument, save } from './document/save.ts'
 export { schemaOf, typeOf } from './document/schema.ts'
 export {

@@ -20,7 +20,7 @@ async function withOrder() {
   return { store, ...store, ...(await buy(store, goods['reading-lamp']?.id ?? '', 2, 'Lovelace')) }
 }
 
-test('a customer signs in with a code, sees an order and orders again', async () => {
+test.runIf(isDeep)('a customer signs in with a code, sees an order and orders again', async () => {
   const { store, owner, storeId, number } = await withOrder()
 
   const { page } = await visit()

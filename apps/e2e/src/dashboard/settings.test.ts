@@ -158,7 +158,7 @@ test.runIf(isDeep)('the SEO texts of the home page and another page can be chang
   expect(pages.filter(({ noindex }) => noindex).map(({ type }) => type)).toEqual(['about'])
 })
 
-test('a store is deleted only after typing its name and the password', async () => {
+test.runIf(isDeep)('a store is deleted only after typing its name and the password', async () => {
   const store = await newStore({ name: 'Gone soon' })
   const { owner } = store
   const visitor = await visit({ expected: [/status of 40[134]/] })

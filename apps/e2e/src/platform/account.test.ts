@@ -178,7 +178,7 @@ describe('signing in', () => {
     expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBeNull()
   })
 
-  test('works again with a password set by an emailed link, which works once', async () => {
+  test.runIf(isDeep)('works again with a password set by an emailed link, which works once', async () => {
     const { email } = await newAccount()
     const { page } = await visit({ expected: [/status of 40[01]/] })
     await page.goto(`${main()}/login`)

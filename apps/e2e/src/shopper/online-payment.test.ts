@@ -112,7 +112,7 @@ test.runIf(isDeep)('the owner adds, edits and reads payment methods, and sees a 
   await expect.poll(() => button(page, 'Mark as resolved').count()).toBe(0)
 })
 
-test('the owner pastes a Stripe key, and a shopper pays with a card that asks for authentication', async () => {
+test.runIf(isDeep)('the owner pastes a Stripe key, and a shopper pays with a card that asks for authentication', async () => {
   const { owner, storeId } = store
   // The rejected key.
   const { page, context } = await visit({ expected: [/status of 400 .*add-method/] })

@@ -1,5 +1,5 @@
 import type { ListName } from '@blockfront/engine'
-import { childrenOf, type Document, type DocumentBlock } from '@blockfront/engine'
+import { childrenOf, type Document, type DocumentBlock, isSameList } from '@blockfront/engine'
 import { watchKey } from './watchers.ts'
 
 /** Location of one block. `childIds` keeps its identity while the ids and their order stay the same. */
@@ -46,9 +46,6 @@ const sameSlots = (before: readonly DocumentBlock[], after: readonly DocumentBlo
 
 const idsOf = (before: readonly string[], blocks: readonly DocumentBlock[]) =>
   sameIds(before, blocks) ? before : blocks.map((block) => block.id)
-
-const sameList = (a: ListName, b: ListName) =>
-  a === b || (typeof a === 'object' && typeof b === 'object' && a.container === b.container)
 
 /** Builds the index of a document. */
 export function indexOf(document: Document): BlockIndex {
@@ -116,7 +113,7 @@ function enter(
   for (const block of blocks) {
     const known = index.entries.get(block.id)
     pass.gone.delete(block.id)
-    if (known?.block === block && sameList(known.list, list)) {
+    if (known?.block === block && isSameList(known.list, list)) {
       if (pass.gone.size > 0) unmarkRemoved(block, pass.gone)
       continue
     }

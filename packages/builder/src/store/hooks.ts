@@ -1,6 +1,7 @@
 import type { DocumentBlock } from '@blockfront/engine'
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import type { BuilderState } from './builder-state.ts'
 import type { Builder } from './builder-store.ts'
 import { type AreaContents, areaContents } from './page-order.ts'
@@ -38,6 +39,14 @@ export function useWatched<T>(what: Subscriptions, read: () => T): T {
 export function useBlock(id: string): DocumentBlock | undefined {
   const { index } = useBuilder()
   return useWatched(id, () => index.entries.get(id)?.block)
+}
+
+/** Returns the blocks with these ids, without removed ones. A change of their editor metadata renders the component again; one of their props does not. */
+export function useAnnotatedBlocks(ids: readonly string[]): readonly DocumentBlock[] {
+  const { index } = useBuilder()
+  const blocks = () => ids.flatMap((id) => index.entries.get(id)?.block ?? [])
+  useBuilderState(useShallow(() => blocks().map(({ editor }) => editor)))
+  return blocks()
 }
 
 /** Returns the ids of a container's children, or the top-level ids of a list, in order. */

@@ -129,7 +129,8 @@ function inSlot({
   return now
 }
 
-const isSameList = (a: ListName, b: ListName) =>
+/** Whether two names are those of the same list. */
+export const isSameList = (a: ListName, b: ListName) =>
   a === b || (typeof a === 'object' && typeof b === 'object' && a.container === b.container)
 
 /** Returns the block in another slot, or in a list without slots. */

@@ -1,7 +1,6 @@
 import type { StoreTrx } from '../ground/db/scope.ts'
-import { insertUser } from '../modules/account/insert-user.ts'
-import { hashPassword } from '../modules/account/password/hash-password.ts'
-import { insertSubscription } from '../modules/billing/subscription.ts'
+import { hashPassword, insertUser } from '../modules/account/index.ts'
+import { insertSubscription } from '../modules/billing/index.ts'
 
 /** How to sign in to a demo. It exists only on a developer's own machine (config.ts), so that it needs no secret. */
 export const demoAccount = { name: 'Robin Demo', email: 'demo@example.com', password: 'demo store 2026' } as const

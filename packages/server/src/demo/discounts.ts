@@ -1,5 +1,5 @@
 import { withStoreReadOnly } from '../ground/db/scope.ts'
-import { addDiscount } from '../modules/discount/edit-discount.ts'
+import { addDiscount } from '../modules/discount/index.ts'
 
 /** The code that some of the demo orders use. */
 export const DEMO_CODE = 'WELCOME10'

@@ -4,7 +4,7 @@ import { starterFile } from '@blockfront/starter'
 import { type ServerContext, storeContext } from '../ground/context.ts'
 import { withStoreReadOnly } from '../ground/db/scope.ts'
 import { urlOfKey } from '../ground/storage/media-key.ts'
-import { saveMedia } from '../modules/media/save-media.ts'
+import { saveMedia } from '../modules/media/index.ts'
 
 /**
  * Copies starter images into a store's library, like uploads of an owner. Returns their URLs by name. Existing ones from an

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@blockfront/contract'
 import { recordAudit } from '../ground/audit.ts'
 import type { StoreTrx } from '../ground/db/scope.ts'
-import { insertUser } from '../modules/account/insert-user.ts'
-import { insertSubscription } from '../modules/billing/subscription.ts'
-import { insertInvitation } from '../modules/staff/invite.ts'
-import { insertMember } from '../modules/store/member.ts'
+import { insertUser } from '../modules/account/index.ts'
+import { insertSubscription } from '../modules/billing/index.ts'
+import { insertInvitation } from '../modules/staff/index.ts'
+import { insertMember } from '../modules/store/index.ts'
 
 /** One person for each role. They sign in with the password of the demo account. */
 export const demoStaff = [

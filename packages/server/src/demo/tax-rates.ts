@@ -1,4 +1,4 @@
-import type { NewTaxRate } from '../modules/tax/edit-tax-rates.ts'
+import type { NewTaxRate } from '../modules/tax/index.ts'
 
 const salesTax = { country: 'US', class: 'standard', name: 'Sales tax', taxesShipping: false } as const
 

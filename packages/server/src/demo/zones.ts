@@ -1,4 +1,4 @@
-import type { NewZone } from '../modules/shipping/insert-zones.ts'
+import type { NewZone } from '../modules/shipping/index.ts'
 
 /** The countries of the European Union. */
 const EUROPEAN_UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')

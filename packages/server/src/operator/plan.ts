@@ -1,9 +1,7 @@
 import { plans } from '@blockfront/contract/plans'
 import type { Database } from '../ground/db/database.ts'
 import { StartError } from '../ground/start-error.ts'
-import { endPlan, isPlan, setPlan } from '../modules/billing/change-plan.ts'
-import { planStateOf } from '../modules/billing/plan-state.ts'
-import { findSubscription, planName } from '../modules/billing/subscription.ts'
+import { endPlan, findSubscription, isPlan, planName, planStateOf, setPlan } from '../modules/billing/index.ts'
 import { findAccount } from './account.ts'
 import { recordCommand } from './log.ts'
 

@@ -1,8 +1,7 @@
 import type { Config } from '../ground/config.ts'
 import type { Database } from '../ground/db/database.ts'
 import { StartError } from '../ground/start-error.ts'
-import { isTotpOn } from '../modules/account/two-factor/is-totp-on.ts'
-import { resetSecondFactor } from '../modules/account/two-factor/reset-second-factor.ts'
+import { isTotpOn, resetSecondFactor } from '../modules/account/index.ts'
 import { findAccount } from './account.ts'
 import { recordCommand } from './log.ts'
 

@@ -2,9 +2,8 @@ import { lookupKeyOf, plans } from '@blockfront/contract/plans'
 import type Stripe from 'stripe'
 import type { Config } from '../ground/config.ts'
 import { StartError } from '../ground/start-error.ts'
-import { expectedPrice } from '../modules/billing/stripe/prices.ts'
-import { withStripe } from '../modules/billing/stripe/with-stripe.ts'
-import { ProviderError } from '../modules/payment/providers/provider.ts'
+import { expectedPrice, withStripe } from '../modules/billing/index.ts'
+import { ProviderError } from '../modules/payment/index.ts'
 
 /**
  * `stripe-prices`: creates one product for each plan, and its two prices with their lookup keys. A price at Stripe cannot change: a new one takes

@@ -2,8 +2,8 @@ import { excessToasts, toastId } from '@blockfront/engine/render'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast, useToasterStore } from 'react-hot-toast'
+import { liveRegion } from './live-region.ts'
 import { roomBelow } from './room-below.ts'
-import { liveRegion } from './toast.ts'
 
 const container = document.createElement('div')
 createRoot(container).render(<LimitedToasts />)

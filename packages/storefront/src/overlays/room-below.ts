@@ -1,4 +1,4 @@
-import { liveRegion } from './toast.ts'
+import { liveRegion } from './live-region.ts'
 
 /** Elements at the bottom of the window with buttons that a message must not cover, on phones and in sheets. */
 const BARS = '.bf-product__buttons, .bf-choice .bf-buy, .sf-sheet__foot'

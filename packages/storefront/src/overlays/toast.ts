@@ -1,3 +1,5 @@
+import { liveRegion } from './live-region.ts'
+
 /** How long a plain message is shown, in milliseconds. */
 const MESSAGE_DURATION = 6000
 
@@ -20,9 +22,6 @@ export async function removeToast(kind: 'success' | 'error', message: string): P
     () => undefined,
   )
 }
-
-/** Returns the element that messages belong into: the topmost modal, which makes everything else inert, or else the body. */
-export const liveRegion = (): Element => [...document.querySelectorAll('dialog[open]:not([inert])')].at(-1) ?? document.body
 
 /** Shows a message without the toast library. */
 function showPlainMessage(message: string): void {

@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react'
 import { withMessages } from '../language/load-messages.ts'
-import type { PagePayload, RouteKind } from '../payload.ts'
-
-export interface ScreenProps {
-  payload: PagePayload
-}
+import type { RouteKind } from '../payload.ts'
+import type { ScreenProps } from './screen-props.ts'
 
 type Screen = ComponentType<ScreenProps>
 

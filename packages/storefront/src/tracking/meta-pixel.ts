@@ -1,5 +1,5 @@
 import { chargedPrice, chargedPriceOfVariation } from '@blockfront/commerce'
-import type { PixelEvent } from './pixel.ts'
+import type { PixelEvent } from './pixel-event.ts'
 
 interface PixelFunction {
   (...call: unknown[]): void

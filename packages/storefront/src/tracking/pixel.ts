@@ -1,17 +1,5 @@
-import type { CartAddition, ProductCard } from '@blockfront/engine/render'
-import type { RouteKind, StorePayload } from '../payload.ts'
-
-/**
- * An event of the pixel (product.md, point 7, and the correction that adds the last ones). Amounts are in major units. A page's kind and
- * path are for the store's own count of visits; Meta does not receive them.
- */
-export type PixelEvent =
-  | { name: 'PageView'; kind: RouteKind; path: string }
-  | { name: 'ViewContent'; product: ProductCard }
-  | { name: 'Search'; term: string }
-  | { name: 'AddToCart'; addition: CartAddition }
-  | { name: 'InitiateCheckout'; ids: string[]; value: number; quantity: number }
-  | { name: 'Purchase'; ids: string[]; value: number }
+import type { StorePayload } from '../payload.ts'
+import type { PixelEvent } from './pixel-event.ts'
 
 /** The state of an event: it waits for consent or for Meta's script, was sent, or was dropped. */
 export type EventState = 'waiting' | 'sent' | 'declined' | 'switchedOff' | 'failed' | 'noPixel'

@@ -1,6 +1,7 @@
 import type { StorePayload } from '../payload.ts'
 import { rememberProduct } from '../viewed/viewed-products.ts'
-import { createPixel, type Pixel, type PixelEvent } from './pixel.ts'
+import { createPixel, type Pixel } from './pixel.ts'
+import type { PixelEvent } from './pixel-event.ts'
 import { testReport } from './test-events/test-mode.ts'
 import { countVisit } from './visits.ts'
 

@@ -1,7 +1,7 @@
 import { routeOf } from '@blockfront/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productCard, store } from '../testing/payload.ts'
-import type { PixelEvent } from './pixel.ts'
+import type { PixelEvent } from './pixel-event.ts'
 import { createTracker } from './tracker.ts'
 import { countVisit } from './visits.ts'
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@blockfront/contract/client'
 import { isOptedOut } from './opted-out.ts'
-import type { PixelEvent } from './pixel.ts'
+import type { PixelEvent } from './pixel-event.ts'
 
 const ENDPOINT = '/api/visit/record'
 

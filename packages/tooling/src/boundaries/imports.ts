@@ -10,6 +10,8 @@ export interface Import {
   specifier: string
   /** Counted from 1. */
   line: number
+  /** What it imports other than types, as the imported file names it. Absent when it imports a file as a whole, or by `import()`. */
+  names?: readonly string[]
 }
 
 /** Returns all imports of a TypeScript file, from its syntax tree. Throws when the file does not parse. */
@@ -20,15 +22,17 @@ export function importsOf(path: string, code: string): Import[] {
 
   const lineAt = (offset: number) => code.slice(0, offset).split('\n').length
   const found: Import[] = []
-  const add = (kind: ImportKind, specifier: string, offset: number) => found.push({ kind, specifier, line: lineAt(offset) })
+  const add = (kind: ImportKind, specifier: string, offset: number, names?: readonly string[]) =>
+    found.push({ kind, specifier, line: lineAt(offset), ...(names && { names }) })
 
   for (const { moduleRequest, entries, start } of module.staticImports) {
     const onlyTypes = /^import\s+type\b/.test(code.slice(start)) || (entries.length > 0 && entries.every((entry) => entry.isType))
-    add(onlyTypes ? 'type' : 'static', moduleRequest.value, start)
+    add(onlyTypes ? 'type' : 'static', moduleRequest.value, start, namesOf(entries))
   }
   for (const { entries, start } of module.staticExports) {
     for (const [specifier, group] of Map.groupBy(entries, (entry) => entry.moduleRequest?.value)) {
-      if (specifier !== undefined) add(group.every((entry) => entry.isType) ? 'type' : 'static', specifier, start)
+      if (specifier === undefined) continue
+      add(group.every((entry) => entry.isType) ? 'type' : 'static', specifier, start, namesOf(group))
     }
   }
   new Visitor({
@@ -46,6 +50,15 @@ export function importsOf(path: string, code: string): Import[] {
     },
   }).visit(program)
   return found.sort((a, b) => a.line - b.line)
+}
+
+/** The names of these entries, unless one stands for the whole file. */
+function namesOf(
+  entries: readonly { isType: boolean; importName: { kind: string; name?: string | null } }[],
+): readonly string[] | undefined {
+  const values = entries.filter(({ isType }) => !isType)
+  const isWhole = values.length === 0 || values.some(({ importName }) => importName.kind !== 'Name')
+  return isWhole ? undefined : values.map(({ importName }) => importName.name ?? '')
 }
 
 /** Whether a file has `export * from …`, which hides the exported names. */

@@ -30,24 +30,45 @@ describe('the import table', () => {
     const tree = {
       [`${src}/start.ts`]: "import './delivery/storefront/storefront.ts'\nimport './ground/db/open.ts'",
       [`${src}/delivery/storefront/storefront.ts`]: "import '../http/app.ts'",
-      [`${src}/delivery/http/app.ts`]: "import '../../modules/page/page.ts'\nimport '../storefront/storefront.ts'",
-      [`${src}/modules/page/page.ts`]:
-        "import '../store/store.ts'\nimport '../product/product.ts'\nimport '../../delivery/http/app.ts'",
-      [`${src}/modules/store/store.ts`]: "import '../../flows/create-store/create-store.ts'",
-      [`${src}/modules/product/product.ts`]: "import '../page/page.ts'",
-      [`${src}/flows/create-store/create-store.ts`]: "import '../../modules/product/product.ts'\nimport '../sign-up/sign-up.ts'",
-      [`${src}/flows/sign-up/sign-up.ts`]: "import '../create-store/create-store.ts'",
-      [`${src}/ground/db/open.ts`]: "import '../config.ts'\nimport '../../modules/page/page.ts'",
+      [`${src}/delivery/http/app.ts`]: "import '../../modules/page/index.ts'\nimport '../storefront/storefront.ts'",
+      [`${src}/modules/page/index.ts`]:
+        "import '../store/index.ts'\nimport '../product/index.ts'\nimport '../../delivery/http/app.ts'",
+      [`${src}/modules/store/index.ts`]: "import '../../flows/create-store/index.ts'",
+      [`${src}/modules/product/index.ts`]: "import '../page/index.ts'",
+      [`${src}/flows/create-store/index.ts`]: "import '../../modules/product/index.ts'\nimport '../sign-up/index.ts'",
+      [`${src}/flows/sign-up/index.ts`]: "import '../create-store/index.ts'",
+      [`${src}/ground/db/open.ts`]: "import '../config.ts'\nimport '../../modules/page/index.ts'",
       [`${src}/ground/config.ts`]: '',
     }
     expect(rules(tree).filter((rule) => !rule.endsWith('cycle'))).toEqual([
       `${src}/delivery/http/app.ts:2 area`,
-      `${src}/modules/page/page.ts:2 area`,
-      `${src}/modules/page/page.ts:3 area`,
-      `${src}/modules/store/store.ts:1 area`,
-      `${src}/flows/create-store/create-store.ts:2 area`,
+      `${src}/modules/page/index.ts:2 area`,
+      `${src}/modules/page/index.ts:3 area`,
+      `${src}/modules/store/index.ts:1 area`,
+      `${src}/flows/create-store/index.ts:2 area`,
       `${src}/ground/db/open.ts:2 area`,
     ])
+  })
+
+  it('lets the server import modules and flows by their index files only, except from tests and worker threads', () => {
+    const src = 'packages/server/src'
+    const deep = "import '../../modules/page/publish.ts'"
+    const tree = {
+      [`${src}/delivery/api/page.ts`]: `import '../../modules/page/index.ts'\n${deep}`,
+      [`${src}/delivery/api/page.test.ts`]: deep,
+      [`${src}/delivery/tasks/thread-tasks.ts`]: deep,
+      [`${src}/modules/page/index.ts`]: "export { publish } from './publish.ts'",
+      [`${src}/modules/page/publish.ts`]: '',
+    }
+    expect(rules(tree)).toEqual([`${src}/delivery/api/page.ts:2 entry-point`])
+  })
+
+  it('counts an import() in a cycle', () => {
+    const tree = {
+      'packages/storefront/src/overlays/toast.ts': "export const show = () => import('./Toasts.tsx')",
+      'packages/storefront/src/overlays/Toasts.tsx': "import './toast.ts'",
+    }
+    expect(rules(tree)).toEqual(['packages/storefront/src/overlays/Toasts.tsx:1 cycle'])
   })
 
   it('refuses a library that is not allowed, in every form of import', () => {
@@ -168,13 +189,5 @@ describe('the source tree', () => {
     expect(cycle?.message).toContain(
       'a.ts → packages/commerce/src/b.ts → packages/commerce/src/c.ts → packages/commerce/src/a.ts',
     )
-  })
-
-  it('treats a dynamic import as the end of a cycle', () => {
-    const tree = {
-      'packages/commerce/src/a.ts': "import './b.ts'",
-      'packages/commerce/src/b.ts': "export const a = () => import('./a.ts')",
-    }
-    expect(judge(tree)).toEqual([])
   })
 })

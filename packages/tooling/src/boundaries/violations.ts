@@ -1,4 +1,5 @@
 import { matchesGlob, posix } from 'node:path'
+import { isPartIndex } from '../sources/import-graph.ts'
 import type { Area } from './area.ts'
 import { areaOf, areas, forbiddenFolders, singleImporters } from './areas.ts'
 import { findCycles } from './cycles.ts'
@@ -38,6 +39,11 @@ const isWorkshop = (path: string) =>
 const isOfApps = (path: string) => /^(?:apps|packages\/(?:server|dashboard|storefront))\//.test(path)
 /** `packages/engine/src/block.ts` → `packages/engine`. Files in the root belong to no package. */
 const ownerOf = (path: string) => (/^(packages|apps)\//.test(path) ? path.split('/').slice(0, 2).join('/') : '')
+/** The folder of the module or flow of the server that has a file. */
+const partOf = (path: string) => /^packages\/server\/src\/(?:modules|flows)\/[\w-]+\//.exec(path)?.[0]
+/** The server itself, except its worker threads, which load only the files that their tasks run. */
+const isOfServer = (path: string) =>
+  path.startsWith('packages/server/src/') && path !== 'packages/server/src/delivery/tasks/thread-tasks.ts' && !isTest(path)
 const libraryOf = (specifier: string) =>
   specifier
     .split('/')
@@ -88,7 +94,7 @@ export function findViolations({ files, entryPoints, table = areas }: SourceTree
       for (const target of resolve(file, found, files, entryPoints)) {
         const problem = judge(file, area, found, target, table)
         if (problem) violations.push({ file, line: found.line, ...problem })
-        if ('path' in target && found.kind !== 'dynamic') edges.push(target.path)
+        if ('path' in target) edges.push(target.path)
       }
     }
     if (!isTest(file)) graph.set(file, edges)
@@ -185,6 +191,12 @@ function judge(
       message: `${found.specifier} reaches into ${ownerOf(target.path)}. Import the package by its name.`,
     }
   }
+  const part = partOf(target.path)
+  if (part && isOfServer(file) && !file.startsWith(part) && !isPartIndex(target.path))
+    return {
+      rule: 'entry-point',
+      message: `${found.specifier} reaches into ${part}. Import from ${part}index.ts, and export there what others may use.`,
+    }
   const other = areaOf(target.path, table)
   if (!other || other === area || (isTest(file) && !crosses)) return undefined
   if (lists(area.areas, other.name) || (found.kind === 'type' && lists(area.types ?? [], other.name))) return undefined

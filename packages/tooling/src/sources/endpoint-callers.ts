@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { namedIn } from './import-graph.ts'
 
 /** Tests for each file that are enough to notice a change of it. */
 const MOST = 5
@@ -24,9 +25,10 @@ export function endpointCallers(
   const tests = [...sources.keys()].filter(isTest).map((path) => ({ path, calls: callsOf(path, sources, imports) }))
   const weights = new Map<string, Map<string, number>>()
   const ofFolders = new Map<string, Map<string, number>>()
+  const fileOf = namedIn(sources)
   for (const [routes, code] of sources) {
     if (!/\/delivery\/api\/(?!all\.ts)[\w-]+\.ts$/.test(routes) || isTest(routes)) continue
-    const handlers = handlersOf(routes, code)
+    const handlers = handlersOf(routes, code, fileOf)
     for (const [id, files] of handlers)
       for (const [file, distance] of reachedFrom(files, imports)) {
         const ofFile = weights.get(file) ?? new Map<string, number>()
@@ -55,11 +57,17 @@ export function endpointCallers(
   )
 }
 
-/** Returns the files of the functions that handle each endpoint of a file of `delivery/api`, or each entry of another registry with such names. */
-export function handlersOf(routes: string, code: string): Map<string, string[]> {
+/**
+ * Returns the files of the functions that handle each endpoint of a file of `delivery/api`, or each entry of another registry with such names.
+ * @param fileOf see {@link namedIn}.
+ */
+export function handlersOf(routes: string, code: string, fileOf: ReturnType<typeof namedIn>): Map<string, string[]> {
   const files = new Map(
     [...code.matchAll(/^import \{([^}]{1,2000})\} from '(\.[^']{1,200})'/gm)].flatMap(([, names = '', from = '']) =>
-      names.split(',').map((name): [string, string] => [name.trim(), posix.join(posix.dirname(routes), from)]),
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .map((name): [string, string] => [name, fileOf(posix.join(posix.dirname(routes), from), name)]),
     ),
   )
   const starts = [...code.matchAll(/^ {2}'([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})':/gm)]

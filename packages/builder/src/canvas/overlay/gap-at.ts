@@ -1,4 +1,4 @@
-import type { Position } from '@blockfront/engine'
+import { isSameList, type Position } from '@blockfront/engine'
 import { type DropList, type DropTarget, dropTarget, nearestList, type Point, type Rect } from '../../dnd/drop-target.ts'
 
 /** How far from the line between two blocks a point still belongs to the gap, in pixels of the window. */
@@ -34,7 +34,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Finds the list of a position in the tree. */
 function listAt(root: DropList, position: Position): DropList | undefined {
-  if (isSame(root.list, position.list) && root.slot === position.slot) return root
+  if (isSameList(root.list, position.list) && root.slot === position.slot) return root
   for (const { inside = [] } of root.nodes)
     for (const list of inside) {
       const found = listAt(list, position)
@@ -42,6 +42,3 @@ function listAt(root: DropList, position: Position): DropList | undefined {
     }
   return undefined
 }
-
-const isSame = (a: DropList['list'], b: DropList['list']) =>
-  a === b || (typeof a === 'object' && typeof b === 'object' && a.container === b.container)

@@ -1,4 +1,4 @@
-import { childrenOf, type DocumentBlock, instanceOf } from '@blockfront/engine'
+import { childrenOf, type DocumentBlock, instanceOf, isSameList } from '@blockfront/engine'
 import type { Builder } from '../../store/builder-store.ts'
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
@@ -12,8 +12,8 @@ export const shareComponent: Command = {
   isOffered: ({ store }) => store.getState().hasComponents,
   enabled: (builder) => {
     const found = selected(builder)
-    const list = JSON.stringify(found[0]?.list)
-    const fits = found.every((one) => JSON.stringify(one.list) === list && canShare(builder, one.block))
+    const [first] = found
+    const fits = found.every((one) => first && isSameList(one.list, first.list) && canShare(builder, one.block))
     return builder.store.getState().hasComponents && isEditable(builder) && fits
   },
   run: ({ store }) => store.setState({ dialog: 'component' }),

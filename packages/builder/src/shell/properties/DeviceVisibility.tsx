@@ -2,7 +2,7 @@ import { combine, setEditorMetadata, WIDTHS, type Width } from '@blockfront/engi
 import { IconButton } from '@blockfront/ui'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useId } from 'react'
-import { useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { useAnnotatedBlocks, useBuilder } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 
 const icons = { desktop: Monitor, tablet: Tablet, mobile: Smartphone }
@@ -11,14 +11,9 @@ const icons = { desktop: Monitor, tablet: Tablet, mobile: Smartphone }
 export function DeviceVisibility({ ids }: { ids: readonly string[] }) {
   const builder = useBuilder()
   const id = useId()
-  // The editor's annotations of the blocks decide; a text of them changes only with them.
-  const known = useBuilderState(() =>
-    JSON.stringify(ids.map((one) => builder.index.entries.get(one)?.block.editor?.hiddenOn ?? [])),
-  )
-  const hidden = JSON.parse(known) as Width[][]
-  const blocks = ids.flatMap((one) => builder.index.entries.get(one)?.block ?? [])
+  const blocks = useAnnotatedBlocks(ids)
   const open = blocks.filter(({ contentType, editor }) => contentType !== 'unknown' && !editor?.locked)
-  const isShown = (width: Width) => hidden.every((widths) => !widths.includes(width))
+  const isShown = (width: Width) => blocks.every(({ editor }) => !editor?.hiddenOn?.includes(width))
   const toggle = (width: Width) => {
     const show = !isShown(width)
     const change = combine(

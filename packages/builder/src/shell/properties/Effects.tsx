@@ -1,7 +1,7 @@
 import { APPEAR_EFFECTS, combine, type EditorMetadata, HOVER_EFFECTS, setEditorMetadata } from '@blockfront/engine'
 import { Select } from '@blockfront/ui'
 import { useId } from 'react'
-import { useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { useAnnotatedBlocks, useBuilder } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 
 const NONE = 'none'
@@ -10,16 +10,7 @@ const NONE = 'none'
 export function Effects({ ids }: { ids: readonly string[] }) {
   const builder = useBuilder()
   const id = useId()
-  const known = useBuilderState(() =>
-    JSON.stringify(
-      ids.map((one) => {
-        const { appear, hover } = builder.index.entries.get(one)?.block.editor ?? {}
-        return { appear, hover }
-      }),
-    ),
-  )
-  const effects = JSON.parse(known) as Pick<EditorMetadata, 'appear' | 'hover'>[]
-  const blocks = ids.flatMap((one) => builder.index.entries.get(one)?.block ?? [])
+  const blocks = useAnnotatedBlocks(ids)
   if (blocks.every(({ contentType }) => contentType === 'global' || contentType === 'unknown')) return null
   const open = blocks.filter(
     ({ contentType, editor }) => contentType !== 'global' && contentType !== 'unknown' && !editor?.locked,
@@ -34,7 +25,7 @@ export function Effects({ ids }: { ids: readonly string[] }) {
       ),
     )
   const row = (name: 'appear' | 'hover', choices: Readonly<Record<string, string>>) => {
-    const values = new Set(effects.map((one) => one[name] ?? NONE))
+    const values = new Set(blocks.map(({ editor }) => editor?.[name] ?? NONE))
     const [value = NONE] = values
     return (
       <div className="bfs-effects__row">

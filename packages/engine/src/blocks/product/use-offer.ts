@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlockServices } from '../../render/block-services.ts'
 import { displayPrice } from '../../render/product/display-price.ts'
-import { missingOptions } from '../../render/product/missing-options.ts'
 import { quantityOf } from '../../render/product/Quantity.tsx'
+import { useMissingOptions } from '../../render/product/use-missing-options.ts'
 import {
   chosenValue,
   completeSelection,
@@ -21,17 +21,15 @@ import type { Product } from '../../render/resource.ts'
  */
 export function useOffer(product: Product) {
   const services = useBlockServices()
-  const { messages, options } = services
+  const { options } = services
   const [selection, setSelection] = useState<Selection>({})
   const [quantity, setQuantity] = useState('1')
   // The image that the shopper opened in the gallery.
   const [opened, setOpened] = useState<number>()
-  // Number of attempts to buy with missing options. Each attempt focuses the first missing option.
-  const [attempts, setAttempts] = useState(0)
   const info = useRef<HTMLDivElement>(null)
-  const removeAlert = useRef<() => void>(undefined)
 
   const { attributeGroups: groups = [], variations = [] } = product
+  const missing = useMissingOptions(groups, selection, info)
   const variation = resolveVariation(groups, variations, selection)
   const inStock = Boolean(variation?.stockStatus ?? product.stockStatus)
   const chosenImage = variation ? variation.image : imageOf(groups, variations, selection)
@@ -50,10 +48,6 @@ export function useOffer(product: Product) {
     setOpened(undefined)
   }, [product, options])
 
-  useEffect(() => {
-    if (attempts > 0) info.current?.querySelector<HTMLElement>('[data-missing] :is(select, button)')?.focus()
-  }, [attempts])
-
   const choose = (group: string, value: string) => {
     const chosen = toggle(selection, group, value)
     setSelection(chosen)
@@ -63,15 +57,11 @@ export function useOffer(product: Product) {
     )
     // Without the value, the main image is that of the product (product.md, point 4), until the next choice.
     setOpened(chosenValue(chosen, group) === undefined ? 0 : undefined)
-    if (isComplete(groups, chosen)) removeAlert.current?.()
+    missing.update(chosen)
   }
   const add = (buyNow: boolean) => {
     if (!inStock) return
-    if (variations.length > 0 && !variation) {
-      setAttempts(attempts + 1)
-      removeAlert.current = services.alert(missingOptions(messages, groups, selection)) || undefined
-      return
-    }
+    if (variations.length > 0 && !variation) return missing.report()
     const { id, price, discountPrice, image, attributes } = variation ?? {}
     services.addToCart(
       {
@@ -88,7 +78,7 @@ export function useOffer(product: Product) {
     return {
       chosen,
       isPossible: (value: string) => variations.length === 0 || isPossible(variations, selection, group, value),
-      missing: attempts > 0 && chosen === undefined ? messages.selectAllOptions : undefined,
+      missing: missing.noteOf(group),
       onToggle: (value: string) => choose(group, value),
     }
   }

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  vi.clearAllMocks()
+  vi.resetAllMocks()
 })
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name }) as HTMLButtonElement
@@ -60,6 +60,21 @@ it('asks for each missing option after an attempt to buy, and focuses the first'
   fireEvent.click(button(messages.addToCart))
   expect(document.activeElement).toBe(button('Slim'))
   expect([addToCart.mock.calls, onAdded.mock.calls]).toEqual([[], []])
+})
+
+it('names only what is still missing after a choice, and removes the message with the last one', () => {
+  const visible: string[] = []
+  alert.mockImplementation((text: string) => {
+    visible.push(text)
+    return () => void visible.splice(visible.indexOf(text), 1)
+  })
+  fireEvent.click(button('Red'))
+  fireEvent.click(button(messages.addToCart))
+  expect(visible).toEqual(['Please select all options: Size, Fit'])
+  fireEvent.change(size(), { target: { value: 'S' } })
+  expect(visible).toEqual(['Please select all options: Fit'])
+  fireEvent.click(button('Slim'))
+  expect(visible).toEqual([])
 })
 
 it('adds the chosen variation, and shows its price and image', () => {

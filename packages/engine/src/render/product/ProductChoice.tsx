@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useBlockServices } from '../block-services.ts'
 import { StoreImage } from '../parts/image/StoreImage.tsx'
 import type { Product } from '../resource.ts'
 import { displayPrice } from './display-price.ts'
-import { missingOptions } from './missing-options.ts'
 import { OptionGroup } from './OptionGroup.tsx'
 import { Price } from './Price.tsx'
+import { useMissingOptions } from './use-missing-options.ts'
 import { chosenValue, imageOf, isComplete, isPossible, resolveVariation, type Selection, toggle } from './variation.ts'
 
 interface ProductChoiceProps {
@@ -16,29 +16,19 @@ interface ProductChoiceProps {
 
 /** The options of a product, and a button that adds one of the chosen variation to the cart: the content of a quick-add dialog. */
 export function ProductChoice({ product, onAdded }: ProductChoiceProps) {
-  const { messages, paths, addToCart, alert } = useBlockServices()
+  const { messages, paths, addToCart } = useBlockServices()
   const [selection, setSelection] = useState<Selection>({})
-  // Number of attempts to add with missing options. Each attempt focuses the first missing option.
-  const [attempts, setAttempts] = useState(0)
   // After an option was deselected, the image is that of the product until the next choice (product.md, point 4).
   const [isCleared, setCleared] = useState(false)
   const element = useRef<HTMLDivElement>(null)
-  const removeAlert = useRef<() => void>(undefined)
   const { attributeGroups: groups = [], variations = [] } = product
+  const missing = useMissingOptions(groups, selection, element)
   const variation = resolveVariation(groups, variations, selection)
   const inStock = Boolean(variation?.stockStatus ?? product.stockStatus)
   const image = variation?.image || (!isCleared && imageOf(groups, variations, selection)) || product.productImage
 
-  useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[data-missing] :is(select, button)')?.focus()
-  }, [attempts])
-
   const add = () => {
-    if (!variation) {
-      setAttempts(attempts + 1)
-      removeAlert.current = alert(missingOptions(messages, groups, selection)) || undefined
-      return
-    }
+    if (!variation) return missing.report()
     addToCart({ product, quantity: 1, variation })
     onAdded()
   }
@@ -62,11 +52,11 @@ export function ProductChoice({ product, onAdded }: ProductChoiceProps) {
             group={group}
             chosen={chosenValue(selection, group.name)}
             isPossible={(value) => isPossible(variations, selection, group.name, value)}
-            missing={attempts > 0 && chosenValue(selection, group.name) === undefined ? messages.selectAllOptions : undefined}
+            missing={missing.noteOf(group.name)}
             onToggle={(value) => {
               const chosen = toggle(selection, group.name, value)
               setSelection(chosen)
-              if (isComplete(groups, chosen)) removeAlert.current?.()
+              missing.update(chosen)
               setCleared(chosenValue(chosen, group.name) === undefined)
             }}
           />

@@ -1,8 +1,13 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { keepCart } from '../../modules/abandoned-checkout/keep-cart.ts'
-import { deleteCheckouts, getCheckout, listCheckouts } from '../../modules/abandoned-checkout/list-checkouts.ts'
-import { recoverCart } from '../../modules/abandoned-checkout/recover-cart.ts'
-import { getSettings, updateSettings } from '../../modules/abandoned-checkout/settings.ts'
+import {
+  deleteCheckouts,
+  getCheckout,
+  getSettings,
+  keepCart,
+  listCheckouts,
+  recoverCart,
+  updateSettings,
+} from '../../modules/abandoned-checkout/index.ts'
 
 export const abandonedCheckoutRoutes = {
   'checkout.keepCart': (context, { body }) => keepCart(context, body),

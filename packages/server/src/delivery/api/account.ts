@@ -1,28 +1,37 @@
-import { deleteAccount } from '../../flows/delete-account/delete-account.ts'
-import { signUp } from '../../flows/sign-up/sign-up.ts'
+import { deleteAccount } from '../../flows/delete-account/index.ts'
+import { signUp } from '../../flows/sign-up/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
-import { changeEmail } from '../../modules/account/change-email.ts'
-import { changePassword } from '../../modules/account/change-password.ts'
-import { checkAuth } from '../../modules/account/check-auth.ts'
-import { confirmIdentity } from '../../modules/account/identity/confirm.ts'
-import { accountSecurity } from '../../modules/account/identity/security.ts'
-import { addPasskey, passkeyOptions } from '../../modules/account/passkey/add-passkey.ts'
-import { removePasskey, renamePasskey } from '../../modules/account/passkey/passkeys.ts'
 import {
+  accountSecurity,
+  addPasskey,
+  changeEmail,
+  changePassword,
+  checkAuth,
+  confirmIdentity,
   confirmOptions,
   confirmWithPasskey,
+  disableTotp,
+  enableTotp,
+  endOneSession,
+  endOtherSessions,
+  forgotPassword,
+  getProfile,
+  newRecoveryCodes,
+  passkeyOptions,
+  removePasskey,
+  renamePasskey,
+  resendVerification,
+  resetPassword,
+  signIn,
   signInOptions,
   signInWithPasskey,
-} from '../../modules/account/passkey/use-passkey.ts'
-import { getProfile, updateProfile } from '../../modules/account/profile.ts'
-import { forgotPassword, resetPassword } from '../../modules/account/reset-password.ts'
-import { endOneSession, endOtherSessions } from '../../modules/account/session/sessions.ts'
-import { signIn } from '../../modules/account/session/sign-in.ts'
-import { signOut } from '../../modules/account/session/sign-out.ts'
-import { signInWithSecondFactor } from '../../modules/account/two-factor/second-factor.ts'
-import { disableTotp, enableTotp, newRecoveryCodes, startTotp } from '../../modules/account/two-factor/totp.ts'
-import { undoEmailChange } from '../../modules/account/undo-email-change.ts'
-import { resendVerification, verifyEmail } from '../../modules/account/verify-email.ts'
+  signInWithSecondFactor,
+  signOut,
+  startTotp,
+  undoEmailChange,
+  updateProfile,
+  verifyEmail,
+} from '../../modules/account/index.ts'
 
 export const accountRoutes = {
   'auth.checkAuth': (context, { query }) => checkAuth(context, query),

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { exportActivity, listActivity } from '../../modules/activity/list-activity.ts'
+import { exportActivity, listActivity } from '../../modules/activity/index.ts'
 
 export const activityRoutes = {
   'activity.list': (context, { query }) => listActivity(context, query),

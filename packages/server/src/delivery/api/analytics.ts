@@ -1,6 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { getAnalytics } from '../../modules/analytics/get-analytics.ts'
-import { recordVisit } from '../../modules/analytics/record-visit.ts'
+import { getAnalytics, recordVisit } from '../../modules/analytics/index.ts'
 
 export const analyticsRoutes = {
   'visit.record': (context, { body }) => recordVisit(context, body),

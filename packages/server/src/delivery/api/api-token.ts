@@ -1,7 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addToken } from '../../modules/api-token/add-token.ts'
-import { deleteToken } from '../../modules/api-token/delete-token.ts'
-import { listTokens } from '../../modules/api-token/list-tokens.ts'
+import { addToken, deleteToken, listTokens } from '../../modules/api-token/index.ts'
 
 export const apiTokenRoutes = {
   'apiToken.list': (context) => listTokens(context),

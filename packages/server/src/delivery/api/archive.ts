@@ -1,8 +1,4 @@
-import { cancelArchive } from '../../flows/archive-store/cancel-archive.ts'
-import { createArchive } from '../../flows/archive-store/create-archive.ts'
-import { deleteArchive } from '../../flows/archive-store/delete-archive.ts'
-import { createDownloadLink } from '../../flows/archive-store/download-link.ts'
-import { listArchives } from '../../flows/archive-store/list-archives.ts'
+import { cancelArchive, createArchive, createDownloadLink, deleteArchive, listArchives } from '../../flows/archive-store/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
 
 export const archiveRoutes = {

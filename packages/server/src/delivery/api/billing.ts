@@ -1,10 +1,16 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { cancelPlan, choosePlan, resumePlan } from '../../modules/billing/choose-plan.ts'
-import { listPlans } from '../../modules/billing/list-plans.ts'
-import { getOverview, getStorePlan } from '../../modules/billing/overview.ts'
-import { previewChange } from '../../modules/billing/preview-change.ts'
-import { listInvoices, openPortal } from '../../modules/billing/stripe/invoices.ts'
-import { refreshSubscription } from '../../modules/billing/stripe/refresh-subscription.ts'
+import {
+  cancelPlan,
+  choosePlan,
+  getOverview,
+  getStorePlan,
+  listInvoices,
+  listPlans,
+  openPortal,
+  previewChange,
+  refreshSubscription,
+  resumePlan,
+} from '../../modules/billing/index.ts'
 
 export const billingRoutes = {
   'billing.plans': () => listPlans(),

@@ -1,9 +1,14 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addCategory } from '../../modules/category/add-category.ts'
-import { deleteCategory } from '../../modules/category/delete-category.ts'
-import { getCategory, listCategories, listCategoryCards, listCategoryNames } from '../../modules/category/get-category.ts'
-import { updateCategory } from '../../modules/category/update-category.ts'
-import { listCollectionProducts } from '../../modules/product/list/list-products.ts'
+import {
+  addCategory,
+  deleteCategory,
+  getCategory,
+  listCategories,
+  listCategoryCards,
+  listCategoryNames,
+  updateCategory,
+} from '../../modules/category/index.ts'
+import { listCollectionProducts } from '../../modules/product/index.ts'
 
 export const categoryRoutes = {
   'category.names': (context) => listCategoryNames(context),

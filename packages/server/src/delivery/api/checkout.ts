@@ -1,9 +1,7 @@
-import { getCheckoutConfig } from '../../flows/open-checkout/checkout-config.ts'
+import { getCheckoutConfig } from '../../flows/open-checkout/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
 import { regionsOf } from '../../ground/request/regions.ts'
-import { getDraft, publish, restoreVersion, saveDraft } from '../../modules/checkout/config/edit-draft.ts'
-import { getVersion, listVersions } from '../../modules/checkout/config/versions.ts'
-import { getQuote } from '../../modules/checkout/get-quote.ts'
+import { getDraft, getQuote, getVersion, listVersions, publish, restoreVersion, saveDraft } from '../../modules/checkout/index.ts'
 
 export const checkoutRoutes = {
   'checkout.config': (context) => getCheckoutConfig(context),

@@ -1,6 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addThread, deleteComment, reply, setResolved } from '../../modules/comment/edit-comments.ts'
-import { listThreads } from '../../modules/comment/threads.ts'
+import { addThread, deleteComment, listThreads, reply, setResolved } from '../../modules/comment/index.ts'
 
 export const commentRoutes = {
   'comment.list': (context, { query }) => listThreads(context, query),

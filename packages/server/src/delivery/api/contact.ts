@@ -1,8 +1,14 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { botCheck } from '../../modules/contact/bot-check.ts'
-import { submitContactForm, submitPlatformContactForm } from '../../modules/contact/contact-form.ts'
-import { deleteMessages, exportMessages, listMessages, markMessages } from '../../modules/contact/contact-message.ts'
-import { exportSubscribers, listSubscribers, removeSubscribers, subscribe } from '../../modules/customer/newsletter/subscriber.ts'
+import {
+  botCheck,
+  deleteMessages,
+  exportMessages,
+  listMessages,
+  markMessages,
+  submitContactForm,
+  submitPlatformContactForm,
+} from '../../modules/contact/index.ts'
+import { exportSubscribers, listSubscribers, removeSubscribers, subscribe } from '../../modules/customer/index.ts'
 
 export const contactRoutes = {
   'email.botCheck': async (context) => botCheck(context),

@@ -1,9 +1,13 @@
-import { deleteCustomer, eraseCustomer } from '../../flows/erase-customer/erase-customer.ts'
-import { exportCustomerData, exportCustomers } from '../../flows/erase-customer/export-customers.ts'
+import { deleteCustomer, eraseCustomer, exportCustomerData, exportCustomers } from '../../flows/erase-customer/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
-import { bulkTags } from '../../modules/customer/bulk-tags.ts'
-import { addCustomer, getCustomer, updateCustomer } from '../../modules/customer/edit-customer.ts'
-import { listCustomers, listCustomerTags } from '../../modules/customer/list-customers.ts'
+import {
+  addCustomer,
+  bulkTags,
+  getCustomer,
+  listCustomers,
+  listCustomerTags,
+  updateCustomer,
+} from '../../modules/customer/index.ts'
 
 export const customerRoutes = {
   'customer.list': (context, { query }) => listCustomers(context, query),

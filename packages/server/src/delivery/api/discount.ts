@@ -1,6 +1,12 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addDiscount, deleteDiscount, setDiscountEnabled, updateDiscount } from '../../modules/discount/edit-discount.ts'
-import { getDiscount, listDiscounts } from '../../modules/discount/list-discounts.ts'
+import {
+  addDiscount,
+  deleteDiscount,
+  getDiscount,
+  listDiscounts,
+  setDiscountEnabled,
+  updateDiscount,
+} from '../../modules/discount/index.ts'
 
 export const discountRoutes = {
   'discount.list': (context, { query }) => listDiscounts(context, query),

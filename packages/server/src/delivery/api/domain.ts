@@ -1,11 +1,14 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addDomain } from '../../modules/domain/add-domain.ts'
-import { checkNow } from '../../modules/domain/check/check-now.ts'
-import { setTestRecords } from '../../modules/domain/dns/test-records.ts'
-import { domainExists, domainStatus } from '../../modules/domain/domain-status.ts'
-import { listDomains } from '../../modules/domain/list-domains.ts'
-import { updatePrimary } from '../../modules/domain/primary-domain.ts'
-import { releaseDomain } from '../../modules/domain/release-domain.ts'
+import {
+  addDomain,
+  checkNow,
+  domainExists,
+  domainStatus,
+  listDomains,
+  releaseDomain,
+  setTestRecords,
+  updatePrimary,
+} from '../../modules/domain/index.ts'
 
 export const domainRoutes = {
   'domain.list': (context) => listDomains(context),

@@ -1,5 +1,4 @@
-import { exportOrders } from '../../flows/export-store/export-orders.ts'
-import { exportProducts } from '../../flows/export-store/export-products.ts'
+import { exportOrders, exportProducts } from '../../flows/export-store/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
 
 export const exportRoutes = {

@@ -1,7 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addFont } from '../../modules/font/add-font.ts'
-import { deleteFont } from '../../modules/font/delete-font.ts'
-import { listFonts } from '../../modules/font/list-fonts.ts'
+import { addFont, deleteFont, listFonts } from '../../modules/font/index.ts'
 
 export const fontRoutes = {
   'font.list': (context) => listFonts(context),

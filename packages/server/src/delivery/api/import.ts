@@ -1,6 +1,11 @@
-import { listImportItems, listImports } from '../../flows/import-products/list-imports.ts'
-import { cancelImport, retryImages, startImport } from '../../flows/import-products/start-import.ts'
-import { uploadImport } from '../../flows/import-products/upload-import.ts'
+import {
+  cancelImport,
+  listImportItems,
+  listImports,
+  retryImages,
+  startImport,
+  uploadImport,
+} from '../../flows/import-products/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
 
 export const importRoutes = {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { getLink, searchLinks } from '../../modules/link/link-targets.ts'
+import { getLink, searchLinks } from '../../modules/link/index.ts'
 
 export const linkRoutes = {
   'link.search': (context, { query }) => searchLinks(context, query),

@@ -1,9 +1,6 @@
-import { deleteMedia } from '../../flows/manage-media/delete-media.ts'
-import { listMedia } from '../../flows/manage-media/list-media.ts'
-import { updateMedia } from '../../flows/manage-media/update-media.ts'
+import { deleteMedia, listMedia, updateMedia } from '../../flows/manage-media/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
-import { listStarter } from '../../modules/media/list-starter.ts'
-import { uploadMedia } from '../../modules/media/upload/upload-media.ts'
+import { listStarter, uploadMedia } from '../../modules/media/index.ts'
 
 export const mediaRoutes = {
   'media.upload': (context) => uploadMedia(context),

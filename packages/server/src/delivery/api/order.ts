@@ -1,24 +1,32 @@
-import { cancelUnpaid } from '../../flows/cancel-order/cancel-unpaid.ts'
-import { updateContact } from '../../flows/edit-order/update-contact.ts'
-import { changeParcel } from '../../flows/fulfill-order/change-parcel.ts'
-import { fulfillOrder } from '../../flows/fulfill-order/fulfill-order.ts'
-import { updateTracking } from '../../flows/fulfill-order/update-tracking.ts'
-import { completeDraft } from '../../flows/place-order/complete-draft.ts'
-import { findPlaced } from '../../flows/place-order/find-placed.ts'
-import { placeOrder } from '../../flows/place-order/place-order.ts'
-import { captureOrder } from '../../flows/take-payment/capture-payment.ts'
-import { markPaid } from '../../flows/take-payment/order/mark-paid.ts'
-import { checkOrderPayment, payOrder } from '../../flows/take-payment/order/pay-order.ts'
-import { getPaymentLink, sendPaymentLink } from '../../flows/take-payment/order/payment-link.ts'
+import { cancelUnpaid } from '../../flows/cancel-order/index.ts'
+import { updateContact } from '../../flows/edit-order/index.ts'
+import { changeParcel, fulfillOrder, updateTracking } from '../../flows/fulfill-order/index.ts'
+import { completeDraft, findPlaced, placeOrder } from '../../flows/place-order/index.ts'
+import {
+  captureOrder,
+  checkOrderPayment,
+  getPaymentLink,
+  markPaid,
+  payOrder,
+  sendPaymentLink,
+} from '../../flows/take-payment/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
-import { recordOrder } from '../../modules/analytics/record-visit.ts'
-import { addOrderNote } from '../../modules/order/add-order-note.ts'
-import { addDraft, deleteDraft, quoteDraft, reopenDraft, updateDraft } from '../../modules/order/draft/edit-draft.ts'
-import { getDraft, listDrafts } from '../../modules/order/draft/list-drafts.ts'
-import { getOrder, getReceipt } from '../../modules/order/get-order.ts'
-import { listOrders } from '../../modules/order/list/list-orders.ts'
-import { orderStats } from '../../modules/order/list/order-stats.ts'
-import { setOrderStatus } from '../../modules/order/set-order-status.ts'
+import { recordOrder } from '../../modules/analytics/index.ts'
+import {
+  addDraft,
+  addOrderNote,
+  deleteDraft,
+  getDraft,
+  getOrder,
+  getReceipt,
+  listDrafts,
+  listOrders,
+  orderStats,
+  quoteDraft,
+  reopenDraft,
+  setOrderStatus,
+  updateDraft,
+} from '../../modules/order/index.ts'
 
 export const orderRoutes = {
   'order.place': async (context, { headers, body }) => {

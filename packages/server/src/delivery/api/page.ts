@@ -1,21 +1,30 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addPage } from '../../modules/page/add-page.ts'
-import { addComponent } from '../../modules/page/component/add-component.ts'
-import { listComponentUsages } from '../../modules/page/component/component-usages.ts'
-import { listComponents } from '../../modules/page/component/list-components.ts'
-import { deletePage } from '../../modules/page/delete-page.ts'
-import { saveDraft } from '../../modules/page/draft/save-draft.ts'
-import { getPage, listPageLinks, listPages } from '../../modules/page/get-page.ts'
-import { changeDraft } from '../../modules/page/operations/change-draft.ts'
-import { exportPage, importPage } from '../../modules/page/page-document.ts'
-import { publishPage } from '../../modules/page/publish/publish-page.ts'
-import { getGlobalContent, getPublishedContent, getPublishedPage } from '../../modules/page/publish/published-page.ts'
-import { schedulePublish } from '../../modules/page/publish/schedule-publish.ts'
-import { unpublishPage } from '../../modules/page/publish/unpublish-page.ts'
-import { getHomepageSeo, updateHomepageSeo } from '../../modules/page/settings/homepage-seo.ts'
-import { updatePage } from '../../modules/page/update-page.ts'
-import { getVersion, listVersions } from '../../modules/page/version/get-version.ts'
-import { restoreVersion } from '../../modules/page/version/restore-version.ts'
+import {
+  addComponent,
+  addPage,
+  changeDraft,
+  deletePage,
+  exportPage,
+  getGlobalContent,
+  getHomepageSeo,
+  getPage,
+  getPublishedContent,
+  getPublishedPage,
+  getVersion,
+  importPage,
+  listComponents,
+  listComponentUsages,
+  listPageLinks,
+  listPages,
+  listVersions,
+  publishPage,
+  restoreVersion,
+  saveDraft,
+  schedulePublish,
+  unpublishPage,
+  updateHomepageSeo,
+  updatePage,
+} from '../../modules/page/index.ts'
 
 export const pageRoutes = {
   'page.add': (context, { body }) => addPage(context, body),

@@ -1,8 +1,13 @@
-import { listIncidents, resolveIncident } from '../../flows/take-payment/incident/incidents.ts'
+import { listIncidents, resolveIncident } from '../../flows/take-payment/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
-import { addMethod, deleteMethod, sortMethods, updateMethod } from '../../modules/payment/method/edit-method.ts'
-import { listPaymentMethods } from '../../modules/payment/method/list-methods.ts'
-import { availableTypes } from '../../modules/payment/providers/all.ts'
+import {
+  addMethod,
+  availableTypes,
+  deleteMethod,
+  listPaymentMethods,
+  sortMethods,
+  updateMethod,
+} from '../../modules/payment/index.ts'
 
 export const paymentRoutes = {
   'payment.methods': (context) => listPaymentMethods(context),

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { listPolicies, publishPolicy, updatePolicySettings } from '../../modules/policy/policies.ts'
+import { listPolicies, publishPolicy, updatePolicySettings } from '../../modules/policy/index.ts'
 
 export const policyRoutes = {
   'policy.list': (context) => listPolicies(context),

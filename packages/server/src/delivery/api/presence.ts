@@ -1,5 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { leavePage, updatePresence } from '../../modules/presence/update-presence.ts'
+import { leavePage, updatePresence } from '../../modules/presence/index.ts'
 
 export const presenceRoutes = {
   'presence.update': (context, { body }) => updatePresence(context, body),

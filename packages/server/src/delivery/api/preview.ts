@@ -1,6 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addPreview, revokePreview } from '../../modules/preview/edit-preview.ts'
-import { listPreviews } from '../../modules/preview/list-previews.ts'
+import { addPreview, listPreviews, revokePreview } from '../../modules/preview/index.ts'
 
 export const previewRoutes = {
   'preview.list': (context, { query }) => listPreviews(context, query),

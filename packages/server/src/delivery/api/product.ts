@@ -1,14 +1,20 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addProduct } from '../../modules/product/add-product.ts'
-import { bulkUpdateProducts } from '../../modules/product/bulk/bulk-update-products.ts'
-import { deleteProduct, deleteProducts } from '../../modules/product/delete-products.ts'
-import { getProduct, getStorefrontProduct } from '../../modules/product/get-product.ts'
-import { getChosenCards } from '../../modules/product/list/chosen-products.ts'
-import { filterProducts } from '../../modules/product/list/filter-products.ts'
-import { listProducts, searchProducts } from '../../modules/product/list/list-products.ts'
-import { getCollectionCards, getRecommendedCards } from '../../modules/product/list/product-collection.ts'
-import { suggestProducts } from '../../modules/product/list/suggest-products.ts'
-import { updateProduct } from '../../modules/product/update-product.ts'
+import {
+  addProduct,
+  bulkUpdateProducts,
+  deleteProduct,
+  deleteProducts,
+  filterProducts,
+  getChosenCards,
+  getCollectionCards,
+  getProduct,
+  getRecommendedCards,
+  getStorefrontProduct,
+  listProducts,
+  searchProducts,
+  suggestProducts,
+  updateProduct,
+} from '../../modules/product/index.ts'
 
 export const productRoutes = {
   'product.add': (context, { body }) => addProduct(context, body),

@@ -1,6 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addRedirect, deleteRedirect, updateRedirect } from '../../modules/redirect/edit-redirect.ts'
-import { listRedirects } from '../../modules/redirect/list-redirects.ts'
+import { addRedirect, deleteRedirect, listRedirects, updateRedirect } from '../../modules/redirect/index.ts'
 
 export const redirectRoutes = {
   'redirect.list': (context, { query }) => listRedirects(context, query),

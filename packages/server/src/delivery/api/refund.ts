@@ -1,6 +1,4 @@
-import { cancelAndRefund } from '../../flows/refund-order/cancel-and-refund.ts'
-import { refundOrder } from '../../flows/refund-order/refund-order.ts'
-import { retryRefund } from '../../flows/refund-order/retry-refund.ts'
+import { cancelAndRefund, refundOrder, retryRefund } from '../../flows/refund-order/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
 
 export const refundRoutes = {

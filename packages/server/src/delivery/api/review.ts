@@ -1,8 +1,16 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { deleteReviews, listReviews, replyToReview, setReviewStatus } from '../../modules/review/moderate-reviews.ts'
-import { listOrderReviews, removeReview, writeReview } from '../../modules/review/order-reviews.ts'
-import { listPublishedReviews } from '../../modules/review/published-reviews.ts'
-import { getReviewSettings, updateReviewSettings } from '../../modules/review/review-settings.ts'
+import {
+  deleteReviews,
+  getReviewSettings,
+  listOrderReviews,
+  listPublishedReviews,
+  listReviews,
+  removeReview,
+  replyToReview,
+  setReviewStatus,
+  updateReviewSettings,
+  writeReview,
+} from '../../modules/review/index.ts'
 
 export const reviewRoutes = {
   'review.ofProduct': (context, { query }) => listPublishedReviews(context, query),

@@ -1,6 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addSection, deleteSection, renameSection } from '../../modules/section/edit-section.ts'
-import { listSections } from '../../modules/section/list-sections.ts'
+import { addSection, deleteSection, listSections, renameSection } from '../../modules/section/index.ts'
 
 export const sectionRoutes = {
   'section.list': (context) => listSections(context),

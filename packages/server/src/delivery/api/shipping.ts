@@ -1,8 +1,17 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addRate, deleteRate, enableRate, orderRates, updateRate } from '../../modules/shipping/edit-rate.ts'
-import { addZone, deleteZone, orderZones, updateZone } from '../../modules/shipping/edit-zone.ts'
-import { previewShipping } from '../../modules/shipping/preview-shipping.ts'
-import { listShippingZones } from '../../modules/shipping/shipping-zones.ts'
+import {
+  addRate,
+  addZone,
+  deleteRate,
+  deleteZone,
+  enableRate,
+  listShippingZones,
+  orderRates,
+  orderZones,
+  previewShipping,
+  updateRate,
+  updateZone,
+} from '../../modules/shipping/index.ts'
 
 export const shippingRoutes = {
   'shipping.zones': (context) => listShippingZones(context),

@@ -1,8 +1,14 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { requestCode } from '../../modules/customer/account/code.ts'
-import { currentShopper, removeAddress, signIn, signOut } from '../../modules/customer/account/session.ts'
-import { listShopperOrders, reorder } from '../../modules/customer/account/shopper-orders.ts'
-import { syncWishlist } from '../../modules/customer/account/wishlist.ts'
+import {
+  currentShopper,
+  listShopperOrders,
+  removeAddress,
+  reorder,
+  requestCode,
+  signIn,
+  signOut,
+  syncWishlist,
+} from '../../modules/customer/index.ts'
 
 /** The account of a signed-in customer, on the store's hostname. */
 export const shopperRoutes = {

@@ -1,9 +1,17 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { acceptInvitation, findInvitation, myInvitations } from '../../modules/staff/accept-invitation.ts'
-import { changeRole, leaveStore, removeMember } from '../../modules/staff/edit-members.ts'
-import { cancelInvitation, inviteStaff, resendInvitation } from '../../modules/staff/invite.ts'
-import { listStaff } from '../../modules/staff/list-staff.ts'
-import { transferOwnership } from '../../modules/staff/transfer-ownership.ts'
+import {
+  acceptInvitation,
+  cancelInvitation,
+  changeRole,
+  findInvitation,
+  inviteStaff,
+  leaveStore,
+  listStaff,
+  myInvitations,
+  removeMember,
+  resendInvitation,
+  transferOwnership,
+} from '../../modules/staff/index.ts'
 
 export const staffRoutes = {
   'staff.list': (context) => listStaff(context),

@@ -1,6 +1,6 @@
-import { addStockAlert } from '../../flows/alert-shoppers/add-alert.ts'
+import { addStockAlert } from '../../flows/alert-shoppers/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
-import { listStockAlerts } from '../../modules/stock-alert/list-alerts.ts'
+import { listStockAlerts } from '../../modules/stock-alert/index.ts'
 
 export const stockAlertRoutes = {
   'stockAlert.add': (context, { body }) => addStockAlert(context, body),

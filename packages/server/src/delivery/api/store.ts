@@ -1,19 +1,25 @@
-import { createStore } from '../../flows/create-store/create-store.ts'
-import { deleteStore } from '../../flows/delete-store/delete-store.ts'
-import { removeDemoProducts } from '../../flows/set-up-store/remove-demo-products.ts'
-import { getSetup } from '../../flows/set-up-store/setup-guide.ts'
+import { createStore } from '../../flows/create-store/index.ts'
+import { deleteStore } from '../../flows/delete-store/index.ts'
+import { getSetup, removeDemoProducts } from '../../flows/set-up-store/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
-import { listEmails } from '../../modules/store/email/list-emails.ts'
-import { previewEmail, sendTestEmail } from '../../modules/store/email/preview-email.ts'
-import { updateEmailSettings } from '../../modules/store/email/update-email-settings.ts'
-import { findStores, selectStore } from '../../modules/store/find-stores.ts'
-import { getOpening, updateOpening } from '../../modules/store/opening/opening.ts'
-import { findCurrentStore } from '../../modules/store/store.ts'
-import { getStoreInfo } from '../../modules/store/store-info.ts'
-import { listThemes } from '../../modules/store/theme/list-themes.ts'
-import { getThemeDraft, publishTheme, saveThemeDraft } from '../../modules/store/theme/theme-draft.ts'
-import { findTheme } from '../../modules/store/theme/theme-preview.ts'
-import { updateStore } from '../../modules/store/update-store.ts'
+import {
+  findCurrentStore,
+  findStores,
+  findTheme,
+  getOpening,
+  getStoreInfo,
+  getThemeDraft,
+  listEmails,
+  listThemes,
+  previewEmail,
+  publishTheme,
+  saveThemeDraft,
+  selectStore,
+  sendTestEmail,
+  updateEmailSettings,
+  updateOpening,
+  updateStore,
+} from '../../modules/store/index.ts'
 
 export const storeRoutes = {
   'store.findCurrent': (context) => findCurrentStore(context),

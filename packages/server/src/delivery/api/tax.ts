@@ -1,7 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addTaxRates, deleteTaxRate, updateTaxRate } from '../../modules/tax/edit-tax-rates.ts'
-import { listTaxRates } from '../../modules/tax/list-tax-rates.ts'
-import { dismissUntaxed } from '../../modules/tax/untaxed-countries.ts'
+import { addTaxRates, deleteTaxRate, dismissUntaxed, listTaxRates, updateTaxRate } from '../../modules/tax/index.ts'
 
 export const taxRoutes = {
   'tax.rates': (context) => listTaxRates(context),

@@ -1,7 +1,5 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { visitorConsent } from '../../modules/tracking/consent.ts'
-import { getPixel, updatePixel } from '../../modules/tracking/pixel.ts'
-import { getTracking, updateTracking } from '../../modules/tracking/settings.ts'
+import { getPixel, getTracking, updatePixel, updateTracking, visitorConsent } from '../../modules/tracking/index.ts'
 
 export const trackingRoutes = {
   'store.updatePixel': (context, { body }) => updatePixel(context, body),

@@ -1,9 +1,12 @@
-import { getTranslatedItem, saveTranslatedItem } from '../../flows/translate-store/edit-item.ts'
-import { exportTranslations } from '../../flows/translate-store/export-translations.ts'
-import { importTranslations } from '../../flows/translate-store/import-translations.ts'
-import { listTranslationItems } from '../../flows/translate-store/list-items.ts'
+import {
+  exportTranslations,
+  getTranslatedItem,
+  importTranslations,
+  listTranslationItems,
+  saveTranslatedItem,
+} from '../../flows/translate-store/index.ts'
 import type { Handlers } from '../../ground/handler.ts'
-import { getLanguages, updateLanguages } from '../../modules/translation/languages.ts'
+import { getLanguages, updateLanguages } from '../../modules/translation/index.ts'
 
 export const translationRoutes = {
   'language.list': (context) => getLanguages(context),

@@ -1,13 +1,15 @@
 import type { Handlers } from '../../ground/handler.ts'
-import { addWebhook } from '../../modules/webhook/add-webhook.ts'
-import { deleteWebhook } from '../../modules/webhook/delete-webhook.ts'
-import { getDelivery } from '../../modules/webhook/delivery/get-delivery.ts'
-import { listDeliveries } from '../../modules/webhook/delivery/list-deliveries.ts'
-import { redeliver } from '../../modules/webhook/delivery/redeliver.ts'
-import { sendTest } from '../../modules/webhook/delivery/send-test.ts'
-import { listWebhooks } from '../../modules/webhook/list-webhooks.ts'
-import { rotateSecret } from '../../modules/webhook/rotate-secret.ts'
-import { updateWebhook } from '../../modules/webhook/update-webhook.ts'
+import {
+  addWebhook,
+  deleteWebhook,
+  getDelivery,
+  listDeliveries,
+  listWebhooks,
+  redeliver,
+  rotateSecret,
+  sendTest,
+  updateWebhook,
+} from '../../modules/webhook/index.ts'
 
 export const webhookRoutes = {
   'webhook.list': (context) => listWebhooks(context),

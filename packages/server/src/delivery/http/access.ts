@@ -14,8 +14,8 @@ import type { CurrentStore, Session } from '../../ground/context.ts'
 import type { Database } from '../../ground/db/database.ts'
 import { appError } from '../../ground/errors.ts'
 import type { RequestTarget } from '../../ground/request/request-env.ts'
-import { planStateOfStore } from '../../modules/billing/overview.ts'
-import { mayVisit } from '../../modules/store/opening/visitor-access.ts'
+import { planStateOfStore } from '../../modules/billing/index.ts'
+import { mayVisit } from '../../modules/store/index.ts'
 import type { Input } from './input.ts'
 
 /** Rejects an endpoint that this hostname does not serve. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Config } from '../../ground/config.ts'
 import type { Env } from '../../ground/request/request-env.ts'
-import { storeUrl } from '../../modules/store/store-url.ts'
+import { storeUrl } from '../../modules/store/index.ts'
 
 /** RFC 9116, section 3: the path of the file on every hostname. */
 export const SECURITY_TXT = '/.well-known/security.txt'

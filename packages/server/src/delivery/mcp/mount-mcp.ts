@@ -5,7 +5,7 @@ import { appError } from '../../ground/errors.ts'
 import { checkOrigin } from '../../ground/request/origin.ts'
 import type { Env } from '../../ground/request/request-env.ts'
 import { strictTransport } from '../../ground/response-headers.ts'
-import { bearerTokenOf, tokenSession } from '../../modules/api-token/token-session.ts'
+import { bearerTokenOf, tokenSession } from '../../modules/api-token/index.ts'
 import { parseJson, readJsonText } from '../http/json-body.ts'
 import { callApi } from './call-api.ts'
 

@@ -8,13 +8,19 @@ import { SealError } from '../../ground/db/seal.ts'
 import { AppError } from '../../ground/errors.ts'
 import { postPublic } from '../../ground/outgoing/public-post.ts'
 import { FetchRefused } from '../../ground/outgoing/public-target.ts'
-import { webhookUrlProblem } from '../../modules/webhook/check-webhook-url.ts'
-import { type DeliveryRow, deliveryRow, updateDelivery } from '../../modules/webhook/delivery/delivery-rows.ts'
-import { dropExcess } from '../../modules/webhook/delivery/drop-excess.ts'
-import { type Outcome, recordOutcome } from '../../modules/webhook/delivery/record-outcome.ts'
-import { retryAfterSeconds } from '../../modules/webhook/delivery/retry.ts'
-import { type WebhookRow, webhookRow } from '../../modules/webhook/webhook-rows.ts'
-import { signaturesOf } from '../../modules/webhook/webhook-secret.ts'
+import {
+  type DeliveryRow,
+  deliveryRow,
+  dropExcess,
+  type Outcome,
+  recordOutcome,
+  retryAfterSeconds,
+  signaturesOf,
+  updateDelivery,
+  type WebhookRow,
+  webhookRow,
+  webhookUrlProblem,
+} from '../../modules/webhook/index.ts'
 import { buildPayload } from './payload.ts'
 
 /** Milliseconds for one request. */

@@ -1,13 +1,10 @@
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { AppError } from '../../ground/errors.ts'
-import { customerRow, viewCustomer } from '../../modules/customer/customer-rows.ts'
-import { orderRow } from '../../modules/order/order-rows.ts'
-import { viewOrder } from '../../modules/order/order-view.ts'
-import { pageRow } from '../../modules/page/page-rows.ts'
-import { pageSummary } from '../../modules/page/page-view.ts'
-import { currencyOf, productRow } from '../../modules/product/product-rows.ts'
-import { viewProduct } from '../../modules/product/product-view.ts'
-import type { DeliveryRow } from '../../modules/webhook/delivery/delivery-rows.ts'
+import { customerRow, viewCustomer } from '../../modules/customer/index.ts'
+import { orderRow, viewOrder } from '../../modules/order/index.ts'
+import { pageRow, pageSummary } from '../../modules/page/index.ts'
+import { currencyOf, productRow, viewProduct } from '../../modules/product/index.ts'
+import type { DeliveryRow } from '../../modules/webhook/index.ts'
 
 /** Bytes of a payload. A larger one has only the ids. */
 const MAX_BYTES = 64 * 1024

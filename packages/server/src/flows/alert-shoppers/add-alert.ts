@@ -4,9 +4,8 @@ import { newId } from '../../ground/db/id.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { checkLimit } from '../../modules/store/limits/store-limits.ts'
-import { storeRow } from '../../modules/store/store.ts'
-import { publishedLanguage } from '../../modules/translation/languages.ts'
+import { checkLimit, storeRow } from '../../modules/store/index.ts'
+import { publishedLanguage } from '../../modules/translation/index.ts'
 import { findAlertProduct, stockOf } from './alert-stock.ts'
 
 /** Requests of one address in a store. */

@@ -1,6 +1,11 @@
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { type ProductData, productsWithVariations, type VariationData } from '../../modules/product/product-rows.ts'
-import { canBeBought, isInStock } from '../../modules/product/stock/product-availability.ts'
+import {
+  canBeBought,
+  isInStock,
+  type ProductData,
+  productsWithVariations,
+  type VariationData,
+} from '../../modules/product/index.ts'
 
 /** A product that shoppers see, with its variations. */
 export interface AlertProduct {

@@ -5,7 +5,7 @@ import { newId } from '../../ground/db/id.ts'
 import { enqueue } from '../../ground/db/job-queue.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
-import { requireConfirmation } from '../../modules/account/identity/confirmation.ts'
+import { requireConfirmation } from '../../modules/account/index.ts'
 import { KEPT_ARCHIVES, readArchive } from './archive-rows.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Config } from '../../ground/config.ts'
 import type { MemberContext } from '../../ground/context.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import { orNotFound } from '../../ground/errors.ts'
-import { requireConfirmation } from '../../modules/account/identity/confirmation.ts'
+import { requireConfirmation } from '../../modules/account/index.ts'
 import { readArchive } from './archive-rows.ts'
 
 /** Files of archives are below this path on the main hostname. */

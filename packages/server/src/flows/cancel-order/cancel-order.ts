@@ -1,9 +1,8 @@
 import { transition } from '@blockfront/commerce'
 import type { MemberScope } from '../../ground/context.ts'
 import type { Body } from '../../ground/handler.ts'
-import { queueOrderCanceledEmail } from '../../modules/order/email/order-canceled.ts'
-import { updateOrder } from '../../modules/order/update-order.ts'
-import { refundCanceled } from '../../modules/refund/refund-canceled.ts'
+import { queueOrderCanceledEmail, updateOrder } from '../../modules/order/index.ts'
+import { refundCanceled } from '../../modules/refund/index.ts'
 import { releaseOrder } from './release-order.ts'
 
 /**

@@ -4,12 +4,8 @@ import { type JobContext, type StoreScope, storeContext } from '../../ground/con
 import { withStore } from '../../ground/db/scope.ts'
 import { takeTurns } from '../../ground/limits/take-turns.ts'
 import { stopSignal } from '../../ground/outgoing/stop-signal.ts'
-import { queueOrderCanceledEmail } from '../../modules/order/email/order-canceled.ts'
-import type { OrderEmailConfig } from '../../modules/order/email/queue-order-email.ts'
-import { recordOrderEvent } from '../../modules/order/order-event.ts'
-import { setOrderColumns } from '../../modules/order/update-order.ts'
-import type { PaymentContext } from '../take-payment/apply-payment.ts'
-import { closePayments } from '../take-payment/close-payment.ts'
+import { type OrderEmailConfig, queueOrderCanceledEmail, recordOrderEvent, setOrderColumns } from '../../modules/order/index.ts'
+import { closePayments, type PaymentContext } from '../take-payment/index.ts'
 import { releaseOrder } from './release-order.ts'
 
 declare module '../../ground/db/job-queue.ts' {

@@ -1,10 +1,15 @@
 import { unfulfilledQuantity } from '@blockfront/commerce'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { releaseDiscounts } from '../../modules/discount/redeem-discounts.ts'
-import { quantitiesOf, restockItems } from '../../modules/order/order-line-quantities.ts'
-import { linesOf, type OrderRow } from '../../modules/order/order-rows.ts'
-import { NO_LONGER_RESERVED, type OrderColumns } from '../../modules/order/update-order.ts'
-import { resolvePayments } from '../../modules/payment/payment-rows.ts'
+import { releaseDiscounts } from '../../modules/discount/index.ts'
+import {
+  linesOf,
+  NO_LONGER_RESERVED,
+  type OrderColumns,
+  type OrderRow,
+  quantitiesOf,
+  restockItems,
+} from '../../modules/order/index.ts'
+import { resolvePayments } from '../../modules/payment/index.ts'
 
 /**
  * Restocks the unfulfilled items of an order, once, releases its discounts unless a part was fulfilled, and voids payments that are still

@@ -1,9 +1,7 @@
 import type { Currency } from '@blockfront/commerce'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { insertPlatformDomain } from '../../modules/domain/insert-platform-domain.ts'
-import { insertMember } from '../../modules/store/member.ts'
-import { newVisitorPassword } from '../../modules/store/opening/visitor-password.ts'
-import type { Theme } from '../../modules/store/theme/default-theme.ts'
+import { insertPlatformDomain } from '../../modules/domain/index.ts'
+import { insertMember, newVisitorPassword, type Theme } from '../../modules/store/index.ts'
 
 export interface CreateStoreInput {
   storeId: string

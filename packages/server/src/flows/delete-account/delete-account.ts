@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { RequestContext, UserContext } from '../../ground/context.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import type { Body } from '../../ground/handler.ts'
-import { checkIdentity } from '../../modules/account/identity/confirmation.ts'
-import { clearSessionCookie, forgetDevice } from '../../modules/account/session/browser-session.ts'
-import { endSubscriptionsOf } from '../../modules/billing/stripe/end-customer.ts'
-import { deleteStoreRow } from '../delete-store/delete-store.ts'
+import { checkIdentity, clearSessionCookie, forgetDevice } from '../../modules/account/index.ts'
+import { endSubscriptionsOf } from '../../modules/billing/index.ts'
+import { deleteStoreRow } from '../delete-store/index.ts'
 
 /** Deletes the account and the stores that it owns. Throws `bad_credentials` and `confirmation_required`. */
 export async function deleteAccount(context: UserContext & RequestContext, { password }: Body<'user.delete'>) {

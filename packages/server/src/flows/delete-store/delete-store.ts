@@ -3,9 +3,8 @@ import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
 import type { Body } from '../../ground/handler.ts'
-import { queueAccountChangeEmail } from '../../modules/account/account-emails.ts'
-import { requireConfirmation } from '../../modules/account/identity/confirmation.ts'
-import { primaryHostname, storeRow } from '../../modules/store/store.ts'
+import { queueAccountChangeEmail, requireConfirmation } from '../../modules/account/index.ts'
+import { primaryHostname, storeRow } from '../../modules/store/index.ts'
 
 /** Deletes a store and all of its data. The input repeats its name, to prevent mistakes. Throws `confirmation_required`. */
 export async function deleteStore(

@@ -4,12 +4,10 @@ import type { MemberScope } from '../../ground/context.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { readEditedConfig } from '../../modules/checkout/config/edited-config.ts'
-import { recordCustomer } from '../../modules/customer/record-customer.ts'
-import type { OrderRow } from '../../modules/order/order-rows.ts'
-import { updateOrder } from '../../modules/order/update-order.ts'
-import { addressProblems } from '../place-order/check-contact.ts'
-import { searchText, withRegionCode } from '../place-order/insert-order.ts'
+import { readEditedConfig } from '../../modules/checkout/index.ts'
+import { recordCustomer } from '../../modules/customer/index.ts'
+import { type OrderRow, updateOrder } from '../../modules/order/index.ts'
+import { addressProblems, searchText, withRegionCode } from '../place-order/index.ts'
 
 /** The person to whom a changed email address belongs. The consent to marketing was given for the earlier address. */
 const newCustomer = (storeId: string, { email, phone }: Order['contact'], address: PostalAddress | null) => ({

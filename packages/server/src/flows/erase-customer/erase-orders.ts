@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { eraseDiscountCustomers } from '../../modules/discount/redeem-discounts.ts'
-import { deleteDraftsOf } from '../../modules/order/draft/edit-draft.ts'
-import { eraseDeliveries } from '../../modules/webhook/personal-data.ts'
+import { eraseDiscountCustomers } from '../../modules/discount/index.ts'
+import { deleteDraftsOf } from '../../modules/order/index.ts'
+import { eraseDeliveries } from '../../modules/webhook/index.ts'
 
 /**
  * Removes the personal data from the orders of a customer, from all others with the email address, and from their timelines, and from

@@ -6,8 +6,8 @@ import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import { csvText } from '../../ground/files/csv-text.ts'
 import type { Query } from '../../ground/handler.ts'
-import type { OrderRow } from '../../modules/order/order-rows.ts'
-import { storeRow } from '../../modules/store/store.ts'
+import type { OrderRow } from '../../modules/order/index.ts'
+import { storeRow } from '../../modules/store/index.ts'
 
 /** Orders of one part. */
 const PART = 500

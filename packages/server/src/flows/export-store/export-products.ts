@@ -8,15 +8,18 @@ import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { csvText } from '../../ground/files/csv-text.ts'
 import type { Query } from '../../ground/handler.ts'
 import { keyOfUrl } from '../../ground/storage/media-key.ts'
-import { templateSlug } from '../../modules/page/template-page.ts'
-import { columnsOf } from '../../modules/product/csv/columns.ts'
-import { type ExportedProduct, writeProduct } from '../../modules/product/csv/write-product.ts'
-import { currencyOf, type ProductData } from '../../modules/product/product-rows.ts'
-import { viewProduct } from '../../modules/product/product-view.ts'
-import type { KeptCells } from '../../modules/product/write-product.ts'
-import { primaryHostname } from '../../modules/store/store.ts'
-import { storeUrl } from '../../modules/store/store-url.ts'
-import { missingImagesOf } from '../import-products/missing-images.ts'
+import { templateSlug } from '../../modules/page/index.ts'
+import {
+  columnsOf,
+  currencyOf,
+  type ExportedProduct,
+  type KeptCells,
+  type ProductData,
+  viewProduct,
+  writeProduct,
+} from '../../modules/product/index.ts'
+import { primaryHostname, storeUrl } from '../../modules/store/index.ts'
+import { missingImagesOf } from '../import-products/index.ts'
 
 /** Products of one part, and the characters at which a part ends earlier. */
 const PART = 200

@@ -4,11 +4,20 @@ import type { MemberScope } from '../../ground/context.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { statusAfterChange } from '../../modules/order/fulfillment/fulfillment-status.ts'
-import { itemsIn, type ParcelRow, parcelOf, parcelsOf } from '../../modules/order/fulfillment/parcel-rows.ts'
-import { quantitiesOf, restockItems, saveQuantities } from '../../modules/order/order-line-quantities.ts'
-import { linesOf, type OrderLineRow, type OrderRow } from '../../modules/order/order-rows.ts'
-import { updateOrder } from '../../modules/order/update-order.ts'
+import {
+  itemsIn,
+  linesOf,
+  type OrderLineRow,
+  type OrderRow,
+  type ParcelRow,
+  parcelOf,
+  parcelsOf,
+  quantitiesOf,
+  restockItems,
+  saveQuantities,
+  statusAfterChange,
+  updateOrder,
+} from '../../modules/order/index.ts'
 import { queueOrderDeliveredEmail } from './order-shipped.ts'
 
 type Input = Body<'order.changeParcel'>

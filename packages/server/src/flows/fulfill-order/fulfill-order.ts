@@ -4,12 +4,17 @@ import { newId } from '../../ground/db/id.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { statusAfterChange } from '../../modules/order/fulfillment/fulfillment-status.ts'
-import { parcelsOf } from '../../modules/order/fulfillment/parcel-rows.ts'
-import { quantitiesOf, saveQuantities } from '../../modules/order/order-line-quantities.ts'
-import { linesOf, type OrderRow } from '../../modules/order/order-rows.ts'
-import { NO_LONGER_RESERVED, updateOrder } from '../../modules/order/update-order.ts'
-import { captureLater } from '../take-payment/capture-payment.ts'
+import {
+  linesOf,
+  NO_LONGER_RESERVED,
+  type OrderRow,
+  parcelsOf,
+  quantitiesOf,
+  saveQuantities,
+  statusAfterChange,
+  updateOrder,
+} from '../../modules/order/index.ts'
+import { captureLater } from '../take-payment/index.ts'
 import { queueOrderShippedEmail } from './order-shipped.ts'
 
 /** Parcels of one order. Canceled ones count, so a limit is needed. */

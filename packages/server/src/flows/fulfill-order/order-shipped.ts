@@ -1,12 +1,18 @@
 import type { Order } from '@blockfront/contract'
 import type { EmailData, Shipment, Tracking } from '@blockfront/emails'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { emailItems, type LineItems } from '../../modules/order/email/order-contents.ts'
-import { type OrderEmailConfig, queueOrderEmail } from '../../modules/order/email/queue-order-email.ts'
-import { itemsIn, type ParcelRow } from '../../modules/order/fulfillment/parcel-rows.ts'
-import { shopperLines } from '../../modules/order/order-language.ts'
-import type { OrderLineRow, OrderRow } from '../../modules/order/order-rows.ts'
-import { readReviewSettings } from '../../modules/review/review-settings.ts'
+import {
+  emailItems,
+  itemsIn,
+  type LineItems,
+  type OrderEmailConfig,
+  type OrderLineRow,
+  type OrderRow,
+  type ParcelRow,
+  queueOrderEmail,
+  shopperLines,
+} from '../../modules/order/index.ts'
+import { readReviewSettings } from '../../modules/review/index.ts'
 
 interface NewShipment {
   items: readonly LineItems[]

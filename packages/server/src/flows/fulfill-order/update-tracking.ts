@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { MemberScope } from '../../ground/context.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { itemsIn, parcelOf } from '../../modules/order/fulfillment/parcel-rows.ts'
-import { updateOrder } from '../../modules/order/update-order.ts'
+import { itemsIn, parcelOf, updateOrder } from '../../modules/order/index.ts'
 import { queueTrackingEmail } from './order-shipped.ts'
 
 /** Changes the carrier and tracking details of a parcel. A canceled parcel has none. */

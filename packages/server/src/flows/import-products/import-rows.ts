@@ -4,7 +4,7 @@ import { onlyRow } from '../../ground/db/only-row.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import type { ProductImportsTable } from '../../ground/db/tables/imports.ts'
 import { orNotFound } from '../../ground/errors.ts'
-import { hasStatusColumn } from '../../modules/product/csv/columns.ts'
+import { hasStatusColumn } from '../../modules/product/index.ts'
 
 export type ImportRow = Selectable<ProductImportsTable>
 

@@ -1,10 +1,7 @@
 import type { Currency } from '@blockfront/commerce'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { templateIds } from '../../modules/page/template-page.ts'
-import { headerOf, readHeaders } from '../../modules/product/csv/columns.ts'
-import type { CsvRecord } from '../../modules/product/csv/csv-record.ts'
-import { type CsvProduct, readProduct } from '../../modules/product/csv/read-product.ts'
-import { currencyOf } from '../../modules/product/product-rows.ts'
+import { templateIds } from '../../modules/page/index.ts'
+import { type CsvProduct, type CsvRecord, currencyOf, headerOf, readHeaders, readProduct } from '../../modules/product/index.ts'
 import type { ImportRow } from './import-rows.ts'
 
 const NO_TEMPLATES: ReadonlyMap<string, string> = new Map()

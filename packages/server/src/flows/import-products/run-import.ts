@@ -5,8 +5,14 @@ import { storeContext } from '../../ground/context.ts'
 import { enqueue } from '../../ground/db/job-queue.ts'
 import { type StoreTrx, withStore, withStoreReadOnly, withStoreRepeating } from '../../ground/db/scope.ts'
 import { sanitizeLargeHtml } from '../../ground/sanitize-html.ts'
-import { type CsvProduct, MAX_ALT } from '../../modules/product/csv/read-product.ts'
-import { hasRoomFor, type SavedProduct, type SaveOptions, saveCsvProduct } from '../../modules/product/csv/save-product.ts'
+import {
+  type CsvProduct,
+  hasRoomFor,
+  MAX_ALT,
+  type SavedProduct,
+  type SaveOptions,
+  saveCsvProduct,
+} from '../../modules/product/index.ts'
 import { problemsOfError } from './check-import.ts'
 import { hasStatus, type ImportRow, lockedImport, setStatus } from './import-rows.ts'
 import { type ImportSource, importSource } from './import-source.ts'

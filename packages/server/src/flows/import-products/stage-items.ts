@@ -5,9 +5,14 @@ import type { StoreScope } from '../../ground/context.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import { unescapeFormula } from '../../ground/files/csv-text.ts'
-import { type ColumnMeaning, foreignPlatform, readHeaders } from '../../modules/product/csv/columns.ts'
-import { type CsvRecord, toRecord } from '../../modules/product/csv/csv-record.ts'
-import { handleOf } from '../../modules/product/csv/read-product.ts'
+import {
+  type ColumnMeaning,
+  type CsvRecord,
+  foreignPlatform,
+  handleOf,
+  readHeaders,
+  toRecord,
+} from '../../modules/product/index.ts'
 import type { CsvRow } from './read-csv.ts'
 
 /** Most products and lines of a file, and most lines of a product. */

@@ -4,7 +4,7 @@ import type { StoreScope } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
-import { mediaView } from '../../modules/media/media-view.ts'
+import { mediaView } from '../../modules/media/index.ts'
 import { listUsages } from './media-usages.ts'
 
 /** Maximum number of words in a search; more are ignored. */

@@ -1,7 +1,7 @@
 import type { MediaUsage, TranslationType } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { sourceOf } from '../translate-store/sources/all.ts'
+import { sourceOf } from '../translate-store/index.ts'
 
 /** Usages of one file in a response. */
 const MAX_USAGES = 50

@@ -5,9 +5,7 @@ import { withStore } from '../../ground/db/scope.ts'
 import { cacheTags } from '../../ground/events/cache-tags.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
 import type { Body } from '../../ground/handler.ts'
-import { cleanFilename } from '../../modules/media/media-filename.ts'
-import { lockedMedia } from '../../modules/media/media-rows.ts'
-import { mediaView } from '../../modules/media/media-view.ts'
+import { cleanFilename, lockedMedia, mediaView } from '../../modules/media/index.ts'
 import { listUsages } from './media-usages.ts'
 
 /** Changes the name, alternative text or focal point of a file. Undefined values stay unchanged. */

@@ -1,7 +1,7 @@
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
-import { readEditedConfig } from '../../modules/checkout/config/edited-config.ts'
-import type { DraftContent } from '../../modules/order/draft/draft-content.ts'
+import { readEditedConfig } from '../../modules/checkout/index.ts'
+import type { DraftContent } from '../../modules/order/index.ts'
 import { contactAndAddressProblems } from './check-contact.ts'
 import type { OrderDetails } from './insert-order.ts'
 

@@ -4,25 +4,26 @@ import type { MemberContext } from '../../ground/context.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { calculateQuote, type QuoteCalculation } from '../../modules/checkout/calculate-quote.ts'
-import { changedQuoteError, quoteError } from '../../modules/checkout/quote-error.ts'
-import { customerLanguage } from '../../modules/customer/customer-language.ts'
-import { keptDiscounts } from '../../modules/discount/redeem-discounts.ts'
-import { quoteInputOf } from '../../modules/order/draft/draft-content.ts'
-import { contentOfRow, draftLabel } from '../../modules/order/draft/draft-rows.ts'
-import { openDraft, setColumns } from '../../modules/order/draft/edit-draft.ts'
-import { queueLowStockEmail } from '../../modules/order/email/low-stock.ts'
-import { queueOrderPlacedEmails } from '../../modules/order/email/order-placed.ts'
-import { queuePaymentLinkEmail } from '../../modules/order/email/payment-link.ts'
-import { recordOrderEvent } from '../../modules/order/order-event.ts'
-import { orderPath } from '../../modules/order/order-language.ts'
-import { orderRow } from '../../modules/order/order-rows.ts'
-import { setOrderColumns } from '../../modules/order/update-order.ts'
-import { lacksBankDetails, methodsOf, NO_BANK_DETAILS } from '../../modules/payment/method/payment-methods.ts'
-import { isProviderType } from '../../modules/payment/providers/provider-type.ts'
-import { primaryHostname, storeRow } from '../../modules/store/store.ts'
-import { storeUrl } from '../../modules/store/store-url.ts'
-import { paidOutside } from '../take-payment/order/mark-paid.ts'
+import { calculateQuote, changedQuoteError, type QuoteCalculation, quoteError } from '../../modules/checkout/index.ts'
+import { customerLanguage } from '../../modules/customer/index.ts'
+import { keptDiscounts } from '../../modules/discount/index.ts'
+import {
+  contentOfRow,
+  draftLabel,
+  openDraft,
+  orderPath,
+  orderRow,
+  queueLowStockEmail,
+  queueOrderPlacedEmails,
+  queuePaymentLinkEmail,
+  quoteInputOf,
+  recordOrderEvent,
+  setColumns,
+  setOrderColumns,
+} from '../../modules/order/index.ts'
+import { isProviderType, lacksBankDetails, methodsOf, NO_BANK_DETAILS } from '../../modules/payment/index.ts'
+import { primaryHostname, storeRow, storeUrl } from '../../modules/store/index.ts'
+import { paidOutside } from '../take-payment/index.ts'
 import { checkDraft } from './check-draft.ts'
 import { newOrderId, placeQuoted } from './place-quoted.ts'
 

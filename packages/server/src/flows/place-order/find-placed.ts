@@ -1,8 +1,8 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { withStore } from '../../ground/db/scope.ts'
 import type { Body } from '../../ground/handler.ts'
-import { orderToken } from '../../modules/order/order-token.ts'
-import type { PaymentContext } from '../take-payment/apply-payment.ts'
+import { orderToken } from '../../modules/order/index.ts'
+import type { PaymentContext } from '../take-payment/index.ts'
 import { claimKey, releaseKey } from './idempotency-key.ts'
 import { withPaymentPage } from './payment-page.ts'
 

@@ -1,7 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { AppError } from '../../ground/errors.ts'
-import type { PaymentContext } from '../take-payment/apply-payment.ts'
-import { startPayment } from '../take-payment/start-payment.ts'
+import { type PaymentContext, startPayment } from '../take-payment/index.ts'
 
 type PlacedOrder = HandlerOutput<'order.place'>
 

@@ -4,16 +4,18 @@ import { withStore } from '../../ground/db/scope.ts'
 import { queueEmail } from '../../ground/email/outbox.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { closeCheckout } from '../../modules/abandoned-checkout/close-checkout.ts'
-import { calculateQuote, type QuoteCalculation } from '../../modules/checkout/calculate-quote.ts'
-import { readEditedConfig } from '../../modules/checkout/config/edited-config.ts'
-import { changedQuoteError, quoteError } from '../../modules/checkout/quote-error.ts'
-import { keptDiscounts } from '../../modules/discount/redeem-discounts.ts'
-import { queueLowStockEmail } from '../../modules/order/email/low-stock.ts'
-import { renderOrderPlacedEmails } from '../../modules/order/email/order-placed.ts'
-import { orderToken } from '../../modules/order/order-token.ts'
-import { primaryHostname, storeRow } from '../../modules/store/store.ts'
-import { publishedLanguage } from '../../modules/translation/languages.ts'
+import { closeCheckout } from '../../modules/abandoned-checkout/index.ts'
+import {
+  calculateQuote,
+  changedQuoteError,
+  type QuoteCalculation,
+  quoteError,
+  readEditedConfig,
+} from '../../modules/checkout/index.ts'
+import { keptDiscounts } from '../../modules/discount/index.ts'
+import { orderToken, queueLowStockEmail, renderOrderPlacedEmails } from '../../modules/order/index.ts'
+import { primaryHostname, storeRow } from '../../modules/store/index.ts'
+import { publishedLanguage } from '../../modules/translation/index.ts'
 import { checkContact } from './check-contact.ts'
 import { checkOpenOrderLimit, clientHashOf } from './check-open-order-limit.ts'
 import { claimKey, storeResponse } from './idempotency-key.ts'

@@ -1,13 +1,11 @@
 import type { Config } from '../../ground/config.ts'
 import { newId } from '../../ground/db/id.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { QuoteCalculation } from '../../modules/checkout/calculate-quote.ts'
-import { takeDiscounts } from '../../modules/discount/redeem-discounts.ts'
-import type { OrderLineRow, OrderRow } from '../../modules/order/order-rows.ts'
-import { orderToken } from '../../modules/order/order-token.ts'
-import { invalidateStock } from '../../modules/product/product-visibility.ts'
-import { moveStock } from '../../modules/product/stock/stock.ts'
-import { recordUntaxedOrder } from '../../modules/tax/untaxed-countries.ts'
+import type { QuoteCalculation } from '../../modules/checkout/index.ts'
+import { takeDiscounts } from '../../modules/discount/index.ts'
+import { type OrderLineRow, type OrderRow, orderToken } from '../../modules/order/index.ts'
+import { invalidateStock, moveStock } from '../../modules/product/index.ts'
+import { recordUntaxedOrder } from '../../modules/tax/index.ts'
 import { composeOrder, insertOrder, type NewOrder, type OrderEnd } from './insert-order.ts'
 
 /** The id and the token of an order to place. */

@@ -1,8 +1,8 @@
 import type { Order } from '@blockfront/contract'
 import type { MemberContext } from '../../ground/context.ts'
 import type { Body } from '../../ground/handler.ts'
-import { getOrder } from '../../modules/order/get-order.ts'
-import { cancelOrder } from '../cancel-order/cancel-order.ts'
+import { getOrder } from '../../modules/order/index.ts'
+import { cancelOrder } from '../cancel-order/index.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** Cancels an order, and sends its refund, if any, to the payment provider. */

@@ -4,9 +4,8 @@ import type { MemberContext } from '../../ground/context.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { getOrder } from '../../modules/order/get-order.ts'
-import { updateOrder } from '../../modules/order/update-order.ts'
-import { recordRefund } from '../../modules/refund/record-refund.ts'
+import { getOrder, updateOrder } from '../../modules/order/index.ts'
+import { recordRefund } from '../../modules/refund/index.ts'
 import { sendRefund } from './send-refund.ts'
 
 type Input = Body<'order.refund'>

@@ -5,11 +5,17 @@ import type { MemberContext } from '../../ground/context.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { getOrder } from '../../modules/order/get-order.ts'
-import { linesOf, type OrderRow } from '../../modules/order/order-rows.ts'
-import { type RefundRow, refundableOrder, refundRow, refundsOf } from '../../modules/order/refund/refund-rows.ts'
-import { updateOrder } from '../../modules/order/update-order.ts'
-import { completeRefund, recordRefundRequest } from '../../modules/refund/settle-refund.ts'
+import {
+  getOrder,
+  linesOf,
+  type OrderRow,
+  type RefundRow,
+  refundableOrder,
+  refundRow,
+  refundsOf,
+  updateOrder,
+} from '../../modules/order/index.ts'
+import { completeRefund, recordRefundRequest } from '../../modules/refund/index.ts'
 import { sendRefund } from './send-refund.ts'
 
 /**

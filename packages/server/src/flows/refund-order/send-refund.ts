@@ -1,13 +1,16 @@
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { orNotFound } from '../../ground/errors.ts'
-import type { OrderEmailConfig } from '../../modules/order/email/queue-order-email.ts'
-import { type OrderRow, orderRow } from '../../modules/order/order-rows.ts'
-import { type RefundRow, refundRow } from '../../modules/order/refund/refund-rows.ts'
-import { setOrderColumns } from '../../modules/order/update-order.ts'
-import { ProviderError, type ProviderRefund } from '../../modules/payment/providers/provider.ts'
-import { refundAtProvider } from '../../modules/payment/refund/refund-at-provider.ts'
-import { completeRefund, failRefund, postponeRefund } from '../../modules/refund/settle-refund.ts'
-import { applyPayment, type PaymentContext } from '../take-payment/apply-payment.ts'
+import {
+  type OrderEmailConfig,
+  type OrderRow,
+  orderRow,
+  type RefundRow,
+  refundRow,
+  setOrderColumns,
+} from '../../modules/order/index.ts'
+import { ProviderError, type ProviderRefund, refundAtProvider } from '../../modules/payment/index.ts'
+import { completeRefund, failRefund, postponeRefund } from '../../modules/refund/index.ts'
+import { applyPayment, type PaymentContext } from '../take-payment/index.ts'
 
 const NOT_NOW = 'unavailable'
 

@@ -3,16 +3,18 @@ import type { CartReminderState } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { JobContext } from '../../ground/context.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
-import { type CheckoutRow, linesOf } from '../../modules/abandoned-checkout/checkout-rows.ts'
-import { recoveryUrl } from '../../modules/abandoned-checkout/recovery-link.ts'
-import { mayRemind } from '../../modules/abandoned-checkout/reminder/may-remind.ts'
-import { claimRecipient } from '../../modules/abandoned-checkout/reminder/recipients.ts'
-import { settingsRow } from '../../modules/abandoned-checkout/settings.ts'
-import { availableLines } from '../../modules/checkout/available-lines.ts'
-import { marketingConsentOf } from '../../modules/customer/consent.ts'
-import { queueStoreEmail } from '../../modules/store/email/queue-store-email.ts'
-import { primaryHostname, storeRow } from '../../modules/store/store.ts'
-import { publishedLanguage, storeInLanguage } from '../../modules/translation/languages.ts'
+import {
+  type CheckoutRow,
+  claimRecipient,
+  linesOf,
+  mayRemind,
+  recoveryUrl,
+  settingsRow,
+} from '../../modules/abandoned-checkout/index.ts'
+import { availableLines } from '../../modules/checkout/index.ts'
+import { marketingConsentOf } from '../../modules/customer/index.ts'
+import { primaryHostname, queueStoreEmail, storeRow } from '../../modules/store/index.ts'
+import { publishedLanguage, storeInLanguage } from '../../modules/translation/index.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 declare module '../../ground/db/job-queue.ts' {

@@ -2,9 +2,9 @@ import { recordAudit } from '../../ground/audit.ts'
 import type { MemberContext } from '../../ground/context.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
-import { deleteEmptyDemoCategories } from '../../modules/category/delete-category.ts'
-import { deleteDemoProducts } from '../../modules/product/delete-products.ts'
-import { addRenameRedirect } from '../../modules/redirect/redirect.ts'
+import { deleteEmptyDemoCategories } from '../../modules/category/index.ts'
+import { deleteDemoProducts } from '../../modules/product/index.ts'
+import { addRenameRedirect } from '../../modules/redirect/index.ts'
 
 /**
  * Removes the products and the categories that a new store starts with. Those that a member edited are no longer demo content, so

@@ -1,11 +1,9 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberContext } from '../../ground/context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
-import { isDefaultMethod } from '../../modules/payment/method/insert-default-method.ts'
-import { isOffered, methodsOf } from '../../modules/payment/method/payment-methods.ts'
-import { ratesOf, zonesOf } from '../../modules/shipping/shipping-zones.ts'
-import { type StoredPage, themeTexts } from '../../modules/store/setup/theme-texts.ts'
-import { storeRow } from '../../modules/store/store.ts'
+import { isDefaultMethod, isOffered, methodsOf } from '../../modules/payment/index.ts'
+import { ratesOf, zonesOf } from '../../modules/shipping/index.ts'
+import { type StoredPage, storeRow, themeTexts } from '../../modules/store/index.ts'
 
 type Setup = HandlerOutput<'store.setup'>
 

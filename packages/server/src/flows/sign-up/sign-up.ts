@@ -2,15 +2,18 @@ import { trialPlan } from '@blockfront/contract/plans'
 import { sql } from 'kysely'
 import type { RequestContext, ServerContext } from '../../ground/context.ts'
 import type { Body } from '../../ground/handler.ts'
-import { queueAccountExistsEmail, queueVerificationEmail } from '../../modules/account/account-emails.ts'
-import { issueToken } from '../../modules/account/account-token.ts'
-import { findConfirmedUser } from '../../modules/account/email-owner.ts'
-import { insertUser } from '../../modules/account/insert-user.ts'
-import { rejectCommonPassword } from '../../modules/account/password/common-password.ts'
-import { hashPassword } from '../../modules/account/password/hash-password.ts'
-import { replaceSession } from '../../modules/account/session/browser-session.ts'
-import { startSession } from '../../modules/account/session/session.ts'
-import { startTrial } from '../../modules/billing/subscription.ts'
+import {
+  findConfirmedUser,
+  hashPassword,
+  insertUser,
+  issueToken,
+  queueAccountExistsEmail,
+  queueVerificationEmail,
+  rejectCommonPassword,
+  replaceSession,
+  startSession,
+} from '../../modules/account/index.ts'
+import { startTrial } from '../../modules/billing/index.ts'
 
 /**
  * Creates an account with a trial and signs it in. An earlier unconfirmed account with the same address is replaced.

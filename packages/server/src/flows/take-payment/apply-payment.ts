@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { ServerContext } from '../../ground/context.ts'
 import { enqueue } from '../../ground/db/job-queue.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
-import { recordOrderEvent } from '../../modules/order/order-event.ts'
-import { type OrderRow, orderRow } from '../../modules/order/order-rows.ts'
-import { nextCheck } from '../../modules/payment/next-check.ts'
-import { type Incident, paymentChange } from '../../modules/payment/payment-change.ts'
-import { type PaymentRow, paymentRow } from '../../modules/payment/payment-rows.ts'
-import type { ProviderPayment } from '../../modules/payment/providers/provider.ts'
-import { withProvider } from '../../modules/payment/with-provider.ts'
-import { recordExternalRefunds } from '../../modules/refund/external-refunds.ts'
+import { type OrderRow, orderRow, recordOrderEvent } from '../../modules/order/index.ts'
+import {
+  type Incident,
+  nextCheck,
+  type PaymentRow,
+  type ProviderPayment,
+  paymentChange,
+  paymentRow,
+  withProvider,
+} from '../../modules/payment/index.ts'
+import { recordExternalRefunds } from '../../modules/refund/index.ts'
 import { closeDispute } from './incident/close-dispute.ts'
 import { queueIncidentEmail } from './incident/incident-email.ts'
 import { isUnwanted, recordIncident } from './incident/incidents.ts'

@@ -1,9 +1,7 @@
 import { type JobContext, storeContext } from '../../ground/context.ts'
 import { withStore } from '../../ground/db/scope.ts'
-import { orderRow } from '../../modules/order/order-rows.ts'
-import { paymentsOf } from '../../modules/payment/payment-rows.ts'
-import { ProviderError } from '../../modules/payment/providers/provider.ts'
-import { withProvider } from '../../modules/payment/with-provider.ts'
+import { orderRow } from '../../modules/order/index.ts'
+import { ProviderError, paymentsOf, withProvider } from '../../modules/payment/index.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
 
 declare module '../../ground/db/job-queue.ts' {

@@ -4,8 +4,7 @@ import { withStore } from '../../ground/db/scope.ts'
 import { AppError } from '../../ground/errors.ts'
 import { readBytes } from '../../ground/request/read-bytes.ts'
 import type { Env } from '../../ground/request/request-env.ts'
-import { ProviderError } from '../../modules/payment/providers/provider.ts'
-import { anyMethod, providerOf } from '../../modules/payment/with-provider.ts'
+import { anyMethod, ProviderError, providerOf } from '../../modules/payment/index.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
 
 /** Bytes. */

@@ -4,20 +4,30 @@ import type { ServerContext } from '../../ground/context.ts'
 import { enqueue } from '../../ground/db/job-queue.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { appError, orNotFound } from '../../ground/errors.ts'
-import { orderPath } from '../../modules/order/order-language.ts'
-import { type OrderRow, orderRow } from '../../modules/order/order-rows.ts'
-import { orderToken } from '../../modules/order/order-token.ts'
-import { expectsOnlinePayment } from '../../modules/order/unpaid-order.ts'
-import { setOrderColumns } from '../../modules/order/update-order.ts'
-import type { PaymentMethodRow } from '../../modules/payment/method/payment-methods.ts'
-import { nextCheck } from '../../modules/payment/next-check.ts'
-import { insertPayment, latestPayment, type PaymentRow, paymentRow, voidUnstarted } from '../../modules/payment/payment-rows.ts'
-import { ProviderError, type StartInput } from '../../modules/payment/providers/provider.ts'
-import { isProviderType } from '../../modules/payment/providers/provider-type.ts'
-import { webhookUrl } from '../../modules/payment/webhook-url.ts'
-import { anyMethod, providerOf } from '../../modules/payment/with-provider.ts'
-import { primaryHostname, storeRow } from '../../modules/store/store.ts'
-import { storeUrl } from '../../modules/store/store-url.ts'
+import {
+  expectsOnlinePayment,
+  type OrderRow,
+  orderPath,
+  orderRow,
+  orderToken,
+  setOrderColumns,
+} from '../../modules/order/index.ts'
+import {
+  anyMethod,
+  insertPayment,
+  isProviderType,
+  latestPayment,
+  nextCheck,
+  type PaymentMethodRow,
+  type PaymentRow,
+  ProviderError,
+  paymentRow,
+  providerOf,
+  type StartInput,
+  voidUnstarted,
+  webhookUrl,
+} from '../../modules/payment/index.ts'
+import { primaryHostname, storeRow, storeUrl } from '../../modules/store/index.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
 import { closePayment } from './close-payment.ts'
 

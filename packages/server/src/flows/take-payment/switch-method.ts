@@ -1,15 +1,23 @@
 import { transition } from '@blockfront/commerce'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError, orNotFound } from '../../ground/errors.ts'
-import { methodsOfOrder } from '../../modules/order/methods-of-order.ts'
-import { recordOrderEvent } from '../../modules/order/order-event.ts'
-import { type OrderRow, orderRow } from '../../modules/order/order-rows.ts'
-import { isUnpaid } from '../../modules/order/unpaid-order.ts'
-import { type OrderColumns, setOrderColumns } from '../../modules/order/update-order.ts'
-import type { PaymentMethodRow } from '../../modules/payment/method/payment-methods.ts'
-import { insertPayment, latestPayment, resolvePayments } from '../../modules/payment/payment-rows.ts'
-import { isProviderType } from '../../modules/payment/providers/provider-type.ts'
-import { storeRow } from '../../modules/store/store.ts'
+import {
+  isUnpaid,
+  methodsOfOrder,
+  type OrderColumns,
+  type OrderRow,
+  orderRow,
+  recordOrderEvent,
+  setOrderColumns,
+} from '../../modules/order/index.ts'
+import {
+  insertPayment,
+  isProviderType,
+  latestPayment,
+  type PaymentMethodRow,
+  resolvePayments,
+} from '../../modules/payment/index.ts'
+import { storeRow } from '../../modules/store/index.ts'
 import type { PaymentContext } from './apply-payment.ts'
 import { closePayments } from './close-payment.ts'
 import { queueConfirmation } from './order/open-order.ts'

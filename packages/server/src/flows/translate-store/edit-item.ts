@@ -9,11 +9,14 @@ import { cacheTags } from '../../ground/events/cache-tags.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
 import type { Body, Query } from '../../ground/handler.ts'
 import { sanitizeHtml } from '../../ground/sanitize-html.ts'
-import { checkByteLimit } from '../../modules/store/limits/store-limits.ts'
-import { requireLanguage } from '../../modules/translation/languages.ts'
-import { resolveTranslation, translatedFields } from '../../modules/translation/resolve-translation.ts'
-import type { SourceItem } from '../../modules/translation/source.ts'
-import { loadTranslations } from '../../modules/translation/stored-translations.ts'
+import { checkByteLimit } from '../../modules/store/index.ts'
+import {
+  loadTranslations,
+  requireLanguage,
+  resolveTranslation,
+  type SourceItem,
+  translatedFields,
+} from '../../modules/translation/index.ts'
 import { sourceOf } from './sources/all.ts'
 
 type Key = Pick<Query<'translation.get'>, 'locale' | 'type' | 'id'>

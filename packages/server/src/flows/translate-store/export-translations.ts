@@ -5,9 +5,7 @@ import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import { csvText } from '../../ground/files/csv-text.ts'
 import type { Query } from '../../ground/handler.ts'
-import { requireLanguage } from '../../modules/translation/languages.ts'
-import { translatedFields } from '../../modules/translation/resolve-translation.ts'
-import { loadTranslations } from '../../modules/translation/stored-translations.ts'
+import { loadTranslations, requireLanguage, translatedFields } from '../../modules/translation/index.ts'
 import { sourceOf, sourceTypes } from './sources/all.ts'
 
 /** The columns of the CSV file. An import needs all but `name`, `label` and `state`. */

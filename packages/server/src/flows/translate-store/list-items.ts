@@ -5,7 +5,7 @@ import { byName } from '../../ground/db/by-name.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
-import { requireLanguage } from '../../modules/translation/languages.ts'
+import { requireLanguage } from '../../modules/translation/index.ts'
 import { sourceOf } from './sources/all.ts'
 
 /**

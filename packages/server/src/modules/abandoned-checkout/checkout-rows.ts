@@ -5,8 +5,8 @@ import type { Config } from '../../ground/config.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import type { AbandonedCheckoutsTable } from '../../ground/db/tables/abandoned-checkouts.ts'
 import { orNotFound } from '../../ground/errors.ts'
-import { primaryHostname } from '../store/store.ts'
-import { publishedLanguage } from '../translation/languages.ts'
+import { primaryHostname } from '../store/index.ts'
+import { publishedLanguage } from '../translation/index.ts'
 import { recoveryUrl } from './recovery-link.ts'
 
 export type CheckoutRow = Selectable<AbandonedCheckoutsTable>

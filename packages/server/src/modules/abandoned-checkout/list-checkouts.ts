@@ -7,8 +7,7 @@ import { likePattern } from '../../ground/db/like-pattern.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body, Query } from '../../ground/handler.ts'
-import { storeRow } from '../store/store.ts'
-import type { StoreRow } from '../store/store-view.ts'
+import { type StoreRow, storeRow } from '../store/index.ts'
 import { ABANDONED_AFTER, checkoutRow, viewCheckout, viewCheckoutSummary } from './checkout-rows.ts'
 
 /** Returns one page of the abandoned and recovered checkouts, the last active first. Pages count from 0. */

@@ -4,7 +4,7 @@ import type { StoreContext } from '../../ground/context.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { availableLines } from '../checkout/available-lines.ts'
+import { availableLines } from '../checkout/index.ts'
 import { checkoutRow, linesOf } from './checkout-rows.ts'
 import { checkoutIdOf } from './recovery-link.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../ground/config.ts'
-import { storeUrl } from '../store/store-url.ts'
-import { rootOf } from '../translation/language-path.ts'
+import { storeUrl } from '../store/index.ts'
+import { rootOf } from '../translation/index.ts'
 
 const signatureOf = ({ secret }: Pick<Config, 'secret'>, storeId: string, checkoutId: string): string =>
   createHmac('sha256', secret).update(`abandoned-checkout/${storeId}/${checkoutId}`).digest('base64url')

@@ -2,8 +2,8 @@ import { productPath } from '@blockfront/commerce'
 import type { Analytics, VisitedPageKind } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { countUnitsSold, type DayRange } from '../order/list/order-counts.ts'
-import { pagePath } from '../page/settings/page-path.ts'
+import { countUnitsSold, type DayRange } from '../order/index.ts'
+import { pagePath } from '../page/index.ts'
 
 /** The products with the most views. */
 export async function topProducts(

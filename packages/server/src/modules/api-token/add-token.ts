@@ -6,10 +6,8 @@ import { hashToken, newId, newToken } from '../../ground/db/id.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { queueAccountChangeEmail } from '../account/account-emails.ts'
-import { requireConfirmation } from '../account/identity/confirmation.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
-import { primaryHostname } from '../store/store.ts'
+import { queueAccountChangeEmail, requireConfirmation } from '../account/index.ts'
+import { checkLimit, primaryHostname } from '../store/index.ts'
 import { readTokens } from './list-tokens.ts'
 
 /** Before the random part, so that people and scanners for secrets recognize a token of this software. */

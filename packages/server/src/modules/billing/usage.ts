@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../ground/db/database.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Tables } from '../../ground/db/tables.ts'
-import { storeUsage } from '../store/limits/store-usage.ts'
+import { storeUsage } from '../store/index.ts'
 
 export type OwnStore = { storeId: string; name: string }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { translateNames } from '../translation/translate-results.ts'
+import { translateNames } from '../translation/index.ts'
 import { MAX_DEPTH } from './category-branch.ts'
 
 /** A category on the way from the top to another one. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberScope } from '../../ground/context.ts'
 import { type StoreTrx, withStoreRepeating } from '../../ground/db/scope.ts'
-import { deleteTranslations } from '../translation/stored-translations.ts'
+import { deleteTranslations } from '../translation/index.ts'
 import { loadCategory } from './load-category.ts'
 import { invalidateCategory } from './write-category.ts'
 

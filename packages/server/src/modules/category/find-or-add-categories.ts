@@ -1,7 +1,7 @@
 import { newId } from '../../ground/db/id.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { freeSlug, slugOf } from '../../ground/slug.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
+import { checkLimit } from '../store/index.ts'
 import { invalidateCategory } from './write-category.ts'
 
 /** Returns the ids of categories by their names, regardless of case. Missing categories are added. Throws `store_limit`. */

@@ -1,8 +1,7 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { publishedLanguage } from '../translation/languages.ts'
-import { translateCartLines } from '../translation/translate-cart-lines.ts'
+import { publishedLanguage, translateCartLines } from '../translation/index.ts'
 import { priceLines } from './price-lines.ts'
 
 interface EarlierLine {

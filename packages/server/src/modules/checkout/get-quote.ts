@@ -3,9 +3,9 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../ground/context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Body } from '../../ground/handler.ts'
-import { loadAllImageSources } from '../media/image-sources.ts'
-import { loadZoneRates } from '../shipping/quote-rates.ts'
-import { storeRow } from '../store/store.ts'
+import { loadAllImageSources } from '../media/index.ts'
+import { loadZoneRates } from '../shipping/index.ts'
+import { storeRow } from '../store/index.ts'
 import { calculateQuote, type QuoteCalculation, weightOf } from './calculate-quote.ts'
 
 /** The quote of a cart, with the sizes of the images of its lines, and how far it is from free shipping. */

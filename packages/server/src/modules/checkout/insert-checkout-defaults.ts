@@ -1,6 +1,6 @@
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { insertDefaultMethod } from '../payment/method/insert-default-method.ts'
-import { insertZones, type NewZone } from '../shipping/insert-zones.ts'
+import { insertDefaultMethod } from '../payment/index.ts'
+import { insertZones, type NewZone } from '../shipping/index.ts'
 
 /**
  * Inserts the checkout settings of a new store: cash on delivery, and the shipping zones; without them one zone for all countries with

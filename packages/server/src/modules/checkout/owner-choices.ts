@@ -1,6 +1,6 @@
 import { type Currency, type TaxClass, toMajor } from '@blockfront/commerce'
-import type { AppliedDiscount, CartDiscounts } from '../discount/quote-discounts.ts'
-import type { QuotedRate } from '../shipping/quote-rates.ts'
+import type { AppliedDiscount, CartDiscounts } from '../discount/index.ts'
+import type { QuotedRate } from '../shipping/index.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /** An item that is not in the catalog. Its price is in minor units. */

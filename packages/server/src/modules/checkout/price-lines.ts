@@ -1,7 +1,7 @@
 import { type Currency, chargedPriceOfVariation, type TaxClass, toMajor } from '@blockfront/commerce'
 import type { QuoteLine } from '@blockfront/contract'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { type ProductData, productsWithVariations, type VariationData } from '../product/product-rows.ts'
+import { type ProductData, productsWithVariations, type VariationData } from '../product/index.ts'
 import { lineMessage, lineProblem } from './line-problem.ts'
 import { type CartLines, mergeLines } from './merge-lines.ts'
 

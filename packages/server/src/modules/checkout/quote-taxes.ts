@@ -1,5 +1,5 @@
 import { type AppliedTax, sumTaxes, type TaxAmount, type Totals } from '@blockfront/commerce'
-import type { TaxesAt } from '../tax/taxes-at.ts'
+import type { TaxesAt } from '../tax/index.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /** The tax of a line at the address of an order. */

@@ -1,6 +1,5 @@
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { publishedLanguage } from '../translation/languages.ts'
-import { loadTranslations, translatedAt } from '../translation/stored-translations.ts'
+import { loadTranslations, publishedLanguage, translatedAt } from '../translation/index.ts'
 import type { QuoteParts } from './view-quote.ts'
 
 type Named = Pick<QuoteParts, 'rates' | 'methods'>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Currency, rateBasisPoints, type TaxAmount, type Totals, toMajor } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
-import type { CartDiscounts } from '../discount/quote-discounts.ts'
-import type { PaymentMethodRow } from '../payment/method/payment-methods.ts'
-import type { QuotedRate } from '../shipping/quote-rates.ts'
+import type { CartDiscounts } from '../discount/index.ts'
+import type { PaymentMethodRow } from '../payment/index.ts'
+import type { QuotedRate } from '../shipping/index.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /** The parts of a quote, with money in minor units. */

@@ -6,7 +6,7 @@ import { onlyRow } from '../../ground/db/only-row.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { appError, orNotFound } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
+import { checkLimit } from '../store/index.ts'
 import { type Commenter, checkPage, MAX_THREADS, threadView } from './threads.ts'
 
 /** Comments of one page, and of the blocks of all pages together. */

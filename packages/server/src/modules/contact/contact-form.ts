@@ -5,9 +5,7 @@ import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { singleLine } from '../../ground/email/outbox.ts'
 import { queuePlatformEmail } from '../../ground/email/queue-platform-email.ts'
 import type { Body } from '../../ground/handler.ts'
-import { queueStoreEmail } from '../store/email/queue-store-email.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
-import { storeRow } from '../store/store.ts'
+import { checkLimit, queueStoreEmail, storeRow } from '../store/index.ts'
 import { requireBotCheck } from './bot-check.ts'
 
 type Message = Omit<Body<'email.contact'>, 'turnstileToken'>

@@ -1,5 +1,5 @@
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { publishedLanguage } from '../translation/languages.ts'
+import { publishedLanguage } from '../translation/index.ts'
 
 /** The published language in which the customer with this email address last used the store; empty for the main language. */
 export async function customerLanguage(trx: StoreTrx, storeId: string, email: string): Promise<string> {

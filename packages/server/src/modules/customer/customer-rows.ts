@@ -4,9 +4,8 @@ import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import type { CustomersTable } from '../../ground/db/tables/customers.ts'
 import { orNotFound } from '../../ground/errors.ts'
-import { ordersOfCustomer } from '../order/list/customer-orders.ts'
-import { viewAddress } from '../order/view-address.ts'
-import { storeRow } from '../store/store.ts'
+import { ordersOfCustomer, viewAddress } from '../order/index.ts'
+import { storeRow } from '../store/index.ts'
 import { subscribedSince } from './newsletter/subscription.ts'
 
 export type CustomerRow = Selectable<CustomersTable>

@@ -7,7 +7,7 @@ import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/sco
 import type { Tables } from '../../ground/db/tables.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body, Query } from '../../ground/handler.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
+import { checkLimit } from '../store/index.ts'
 import { customerRow, viewCustomer } from './customer-rows.ts'
 import { addSubscriber, subscribedSince, unsubscribe } from './newsletter/subscription.ts'
 

@@ -8,7 +8,7 @@ import { inOrderOf, readListPage } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Query } from '../../ground/handler.ts'
-import { storeRow } from '../store/store.ts'
+import { storeRow } from '../store/index.ts'
 import { type CustomerRow, viewCustomerSummary } from './customer-rows.ts'
 
 const SORT = {

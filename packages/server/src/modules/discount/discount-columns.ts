@@ -3,9 +3,9 @@ import type { StoreTrx } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
 import { type Problems, toMinorOrProblem } from '../../ground/money-problem.ts'
-import { categoryNames } from '../category/category-names.ts'
-import { productNames } from '../product/product-names.ts'
-import { storeRow } from '../store/store.ts'
+import { categoryNames } from '../category/index.ts'
+import { productNames } from '../product/index.ts'
+import { storeRow } from '../store/index.ts'
 
 type DiscountBody = Body<'discount.add'>
 

@@ -1,9 +1,9 @@
 import { type Currency, type DiscountOffer, type DiscountScope, discountState, toMajor } from '@blockfront/commerce'
 import type { Discount, DiscountSummary } from '@blockfront/contract'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { categoryNames } from '../category/category-names.ts'
-import { productNames } from '../product/product-names.ts'
-import { storeRow } from '../store/store.ts'
+import { categoryNames } from '../category/index.ts'
+import { productNames } from '../product/index.ts'
+import { storeRow } from '../store/index.ts'
 import { type DiscountRow, idsOf, scopesOf } from './discount-rows.ts'
 
 /** A discount in a list. Its scopes may contain deleted products and categories. */

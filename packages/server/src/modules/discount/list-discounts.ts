@@ -5,7 +5,7 @@ import type { StoreScope } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
-import { storeRow } from '../store/store.ts'
+import { storeRow } from '../store/index.ts'
 import { discountRow } from './discount-rows.ts'
 import { summaryView, viewDiscount } from './discount-view.ts'
 

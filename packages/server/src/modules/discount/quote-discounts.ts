@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { applyDiscounts, type Discount, type DiscountInput, type DiscountResult } from '@blockfront/commerce'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { categoryIdsOfProducts } from '../product/product-names.ts'
+import { categoryIdsOfProducts } from '../product/index.ts'
 import { idsOf, ruleOf, scopesOf } from './discount-rows.ts'
 
 /** How a customer is known: by email address, or by phone number where a store asks for no email address. */

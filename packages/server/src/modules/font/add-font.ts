@@ -6,7 +6,7 @@ import { newId } from '../../ground/db/id.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import { appError, isConstraintViolation } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
+import { checkLimit } from '../store/index.ts'
 import { fontView } from './font-view.ts'
 
 const UNREADABLE = 'This file is not a WOFF2 font with Latin letters. Convert the font to WOFF2 and try again.'

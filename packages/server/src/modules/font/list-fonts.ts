@@ -3,7 +3,7 @@ import type { FontMetrics, OwnFont } from '@blockfront/fonts'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
-import { STORE_LIMITS } from '../store/limits/store-limits.ts'
+import { STORE_LIMITS } from '../store/index.ts'
 import { fontView, storeFontUrl } from './font-view.ts'
 
 /** Returns the uploaded fonts of a store by name. */

@@ -5,10 +5,7 @@ import type { StoreScope } from '../../ground/context.ts'
 import { likePattern } from '../../ground/db/like-pattern.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
-import { COMPONENT } from '../page/component/component.ts'
-import { listedSettings } from '../page/page-view.ts'
-import { pagePath } from '../page/settings/page-path.ts'
-import { DEFAULT_TEMPLATES } from '../page/template-page.ts'
+import { COMPONENT, DEFAULT_TEMPLATES, listedSettings, pagePath } from '../page/index.ts'
 
 /** Results of a search, by kind. Pages and policies are one kind here. */
 const LIMITS = { pages: 20, categories: 10, products: 10 }

@@ -1,6 +1,5 @@
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { acceptsOrder, methodsOf, type PaymentMethodRow } from '../payment/method/payment-methods.ts'
-import { isProviderType } from '../payment/providers/provider-type.ts'
+import { acceptsOrder, isProviderType, methodsOf, type PaymentMethodRow } from '../payment/index.ts'
 import type { OrderRow } from './order-rows.ts'
 import { isUnpaid } from './unpaid-order.ts'
 

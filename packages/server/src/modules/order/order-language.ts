@@ -1,9 +1,15 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { rootOf } from '../translation/language-path.ts'
-import { optionPath, valuePath } from '../translation/option-fields.ts'
-import { loadTranslations, type Translation, translated, translatedAt } from '../translation/stored-translations.ts'
+import {
+  loadTranslations,
+  optionPath,
+  rootOf,
+  type Translation,
+  translated,
+  translatedAt,
+  valuePath,
+} from '../translation/index.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from './order-rows.ts'
 
 /** The language in which an order was placed; empty for the main language of the store. */

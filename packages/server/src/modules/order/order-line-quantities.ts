@@ -1,9 +1,8 @@
 import type { LineQuantities } from '@blockfront/commerce'
 import { inLockOrder } from '../../ground/db/lock-order.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { invalidateStock } from '../product/product-visibility.ts'
-import { moveStock, type StockMovement } from '../product/stock/stock.ts'
-import { markRestocked } from '../stock-alert/mark-restocked.ts'
+import { invalidateStock, moveStock, type StockMovement } from '../product/index.ts'
+import { markRestocked } from '../stock-alert/index.ts'
 import type { OrderLineRow, OrderRow } from './order-rows.ts'
 
 /** The quantities of a line, for the rules of packages/commerce. */

@@ -1,5 +1,5 @@
 import { isPaymentExpected } from '@blockfront/commerce'
-import { isProviderType } from '../payment/providers/provider-type.ts'
+import { isProviderType } from '../payment/index.ts'
 import type { OrderRow } from './order-rows.ts'
 
 type State = Pick<OrderRow, 'status' | 'payment_status' | 'fulfillment_status' | 'payment_method'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../ground/db/id.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
+import { checkLimit } from '../store/index.ts'
 import type { PageRow } from './page-rows.ts'
 
 /** Inserts a draft without content after the other pages, for a feature whose texts are pages. Throws `limit_reached`. */

@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { primaryHostname } from '../store/store.ts'
+import { primaryHostname } from '../store/index.ts'
 import { contentRow, type PageRow } from './page-rows.ts'
 import { draftSettingsOf, publicSettings, type SettingsRow, settingsErrors, validOverrides } from './settings/page-settings.ts'
 

@@ -6,9 +6,8 @@ import { newId } from '../../ground/db/id.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { appError, orNotFound } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { pageRow } from '../page/page-rows.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
-import { primaryHostname } from '../store/store.ts'
+import { pageRow } from '../page/index.ts'
+import { checkLimit, primaryHostname } from '../store/index.ts'
 import { previewView } from './preview-view.ts'
 
 /**

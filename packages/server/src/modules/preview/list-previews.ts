@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../ground/context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
-import { STORE_LIMITS } from '../store/limits/store-limits.ts'
-import { primaryHostname } from '../store/store.ts'
+import { primaryHostname, STORE_LIMITS } from '../store/index.ts'
 import { previewView } from './preview-view.ts'
 
 /** Returns the links of a page that have not expired, newest first. */

@@ -2,7 +2,7 @@ import { recordAudit } from '../../ground/audit.ts'
 import type { MemberScope } from '../../ground/context.ts'
 import { type StoreTrx, withStoreRepeating } from '../../ground/db/scope.ts'
 import { orNotFound } from '../../ground/errors.ts'
-import { deleteTranslations } from '../translation/stored-translations.ts'
+import { deleteTranslations } from '../translation/index.ts'
 import { invalidateProducts, productVisibility } from './product-visibility.ts'
 
 /** Deletes products and returns how many there were. Ids of other stores and unknown ids are ignored. Orders keep their lines as sold. */

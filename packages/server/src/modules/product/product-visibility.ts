@@ -1,7 +1,7 @@
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { cacheTags } from '../../ground/events/cache-tags.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
-import { withAncestors } from '../category/category-branch.ts'
+import { withAncestors } from '../category/index.ts'
 
 /** The values that decide which pages and lists show a product. */
 export interface ProductVisibility {

@@ -6,7 +6,7 @@ import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { appError, isConstraintViolation, orNotFound } from '../../ground/errors.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
 import type { Body } from '../../ground/handler.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
+import { checkLimit } from '../store/index.ts'
 import { findRedirect } from './redirect.ts'
 import { redirectView } from './redirect-view.ts'
 

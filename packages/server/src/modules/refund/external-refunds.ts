@@ -1,11 +1,17 @@
 import { calculateRefund, refundableAmount } from '@blockfront/commerce'
 import { newId } from '../../ground/db/id.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { OrderEmailConfig } from '../order/email/queue-order-email.ts'
-import { linesOf, type OrderRow, orderRow } from '../order/order-rows.ts'
-import { type RefundRow, refundableOrder, refundsOf } from '../order/refund/refund-rows.ts'
-import { setOrderColumns } from '../order/update-order.ts'
-import type { ExternalRefund } from '../payment/providers/provider.ts'
+import {
+  linesOf,
+  type OrderEmailConfig,
+  type OrderRow,
+  orderRow,
+  type RefundRow,
+  refundableOrder,
+  refundsOf,
+  setOrderColumns,
+} from '../order/index.ts'
+import type { ExternalRefund } from '../payment/index.ts'
 import { completeRefund, failRefund, recordRefundRequest } from './settle-refund.ts'
 
 interface Reported {

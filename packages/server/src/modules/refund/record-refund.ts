@@ -8,13 +8,22 @@ import {
 } from '@blockfront/commerce'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
-import type { OrderEmailConfig } from '../order/email/queue-order-email.ts'
-import { statusAfterChange } from '../order/fulfillment/fulfillment-status.ts'
-import { quantitiesOf, restockItems, saveQuantities } from '../order/order-line-quantities.ts'
-import { linesOf, type OrderLineRow, type OrderRow } from '../order/order-rows.ts'
-import { type RefundItem, type RefundRow, refundableOrder, refundsOf } from '../order/refund/refund-rows.ts'
-import type { OrderColumns } from '../order/update-order.ts'
-import { paymentsOf } from '../payment/payment-rows.ts'
+import {
+  linesOf,
+  type OrderColumns,
+  type OrderEmailConfig,
+  type OrderLineRow,
+  type OrderRow,
+  quantitiesOf,
+  type RefundItem,
+  type RefundRow,
+  refundableOrder,
+  refundsOf,
+  restockItems,
+  saveQuantities,
+  statusAfterChange,
+} from '../order/index.ts'
+import { paymentsOf } from '../payment/index.ts'
 import { completeRefund, recordRefundRequest } from './settle-refund.ts'
 
 /** Refunds of one order. */

@@ -1,10 +1,14 @@
 import { refundableShipping, unfulfilledQuantity } from '@blockfront/commerce'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { OrderEmailConfig } from '../order/email/queue-order-email.ts'
-import { quantitiesOf } from '../order/order-line-quantities.ts'
-import { linesOf, type OrderRow } from '../order/order-rows.ts'
-import { refundableOrder, refundsOf } from '../order/refund/refund-rows.ts'
-import type { OrderColumns } from '../order/update-order.ts'
+import {
+  linesOf,
+  type OrderColumns,
+  type OrderEmailConfig,
+  type OrderRow,
+  quantitiesOf,
+  refundableOrder,
+  refundsOf,
+} from '../order/index.ts'
 import { type NewRefund, recordRefund } from './record-refund.ts'
 
 /**

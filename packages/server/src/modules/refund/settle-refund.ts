@@ -1,12 +1,14 @@
 import { transition } from '@blockfront/commerce'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { queueOrderRefundedEmail } from '../order/email/order-refunded.ts'
-import type { OrderEmailConfig } from '../order/email/queue-order-email.ts'
-import { recordOrderEvent } from '../order/order-event.ts'
-import type { OrderRow } from '../order/order-rows.ts'
-import type { RefundRow } from '../order/refund/refund-rows.ts'
-import type { OrderColumns } from '../order/update-order.ts'
+import {
+  type OrderColumns,
+  type OrderEmailConfig,
+  type OrderRow,
+  queueOrderRefundedEmail,
+  type RefundRow,
+  recordOrderEvent,
+} from '../order/index.ts'
 
 interface Completion {
   /** The member who recorded the refund; undefined if the provider reported it. */

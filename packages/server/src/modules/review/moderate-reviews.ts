@@ -5,7 +5,7 @@ import type { MemberScope, StoreScope } from '../../ground/context.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import type { Body, Query } from '../../ground/handler.ts'
-import { invalidateReviews } from '../product/product-visibility.ts'
+import { invalidateReviews } from '../product/index.ts'
 import { reviewRows, viewReview } from './review-rows.ts'
 
 /** One page of a store's reviews, newest first. Pages count from 0. */

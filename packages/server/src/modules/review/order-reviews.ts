@@ -6,9 +6,9 @@ import { newId } from '../../ground/db/id.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError, orNotFound } from '../../ground/errors.ts'
 import type { Body, Query } from '../../ground/handler.ts'
-import { linesOf, type OrderLineRow, type OrderRow, orderRowByToken } from '../order/order-rows.ts'
-import { invalidateReviews } from '../product/product-visibility.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
+import { linesOf, type OrderLineRow, type OrderRow, orderRowByToken } from '../order/index.ts'
+import { invalidateReviews } from '../product/index.ts'
+import { checkLimit } from '../store/index.ts'
 import { readReviewSettings } from './review-settings.ts'
 
 const canReviewLine = (order: OrderRow, line: OrderLineRow): boolean =>

@@ -1,7 +1,7 @@
 import type { Review } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import { invalidateReviews } from '../product/product-visibility.ts'
+import { invalidateReviews } from '../product/index.ts'
 import { reviewRows, viewReview } from './review-rows.ts'
 
 /** The reviews that a customer wrote, newest first. */

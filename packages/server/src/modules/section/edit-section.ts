@@ -5,7 +5,7 @@ import { newId } from '../../ground/db/id.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
+import { checkLimit } from '../store/index.ts'
 import { sectionView } from './section-view.ts'
 
 /** Saves blocks as a section. Throws `store_limit` when the store has too many. The builder validates the blocks when it inserts them. */

@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../ground/context.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
-import { STORE_LIMITS } from '../store/limits/store-limits.ts'
+import { STORE_LIMITS } from '../store/index.ts'
 import { sectionView } from './section-view.ts'
 
 /** Returns the saved sections of a store, newest first. */

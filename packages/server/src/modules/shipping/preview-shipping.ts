@@ -5,7 +5,7 @@ import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
 import { type Problems, toMinorOrProblem } from '../../ground/money-problem.ts'
-import { currencyOf } from '../product/product-rows.ts'
+import { currencyOf } from '../product/index.ts'
 import { loadRates } from './quote-rates.ts'
 
 /** Calculates what a customer in a country or region pays for shipping, with the function of the checkout. */

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { ShippingRatesTable, ShippingZonesTable } from '../../ground/db/tables/selling.ts'
-import { currencyOf } from '../product/product-rows.ts'
+import { currencyOf } from '../product/index.ts'
 
 export type ShippingZoneRow = Selectable<ShippingZonesTable>
 export type ShippingRateRow = Selectable<ShippingRatesTable>

@@ -7,11 +7,8 @@ import { hashToken } from '../../ground/db/id.ts'
 import { withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError, isConstraintViolation } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { claimEmail } from '../account/email-owner.ts'
-import { setSelectedStore } from '../account/session/session.ts'
-import { endOtherSessions } from '../account/session/sessions.ts'
-import { insertMember } from '../store/member.ts'
-import { storeRow } from '../store/store.ts'
+import { claimEmail, endOtherSessions, setSelectedStore } from '../account/index.ts'
+import { insertMember, storeRow } from '../store/index.ts'
 
 type Invitation = { store_id: string; id: string; email: string; role: StaffRole }
 

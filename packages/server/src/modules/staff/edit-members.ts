@@ -4,9 +4,9 @@ import type { MemberContext } from '../../ground/context.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { revokePreviewsOf } from '../preview/edit-preview.ts'
-import { deleteMember, lockMember, setRole } from '../store/member.ts'
-import { deleteWebhooksOf } from '../webhook/delete-webhooks-of.ts'
+import { revokePreviewsOf } from '../preview/index.ts'
+import { deleteMember, lockMember, setRole } from '../store/index.ts'
+import { deleteWebhooksOf } from '../webhook/index.ts'
 
 /** Returns a locked member who is not the owner. Throws `not_found` and `conflict`. */
 async function lockStaff(trx: StoreTrx, storeId: string, userId: string) {

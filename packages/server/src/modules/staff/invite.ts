@@ -8,8 +8,7 @@ import { isEmailLimitReached } from '../../ground/email/email-limit.ts'
 import { queuePlatformEmail } from '../../ground/email/queue-platform-email.ts'
 import { appError, orNotFound, tooManyAttempts } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
-import { primaryHostname, storeRow } from '../store/store.ts'
+import { checkLimit, primaryHostname, storeRow } from '../store/index.ts'
 import { viewInvitation } from './list-staff.ts'
 
 const LIFETIME_DAYS = 7

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { MemberContext } from '../../ground/context.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { StoreInvitationsTable } from '../../ground/db/tables/stores.ts'
-import { receiverOf } from '../webhook/webhook-rows.ts'
+import { receiverOf } from '../webhook/index.ts'
 
 /** An invitation as members see it, without its token. */
 export const viewInvitation = (row: Selectable<StoreInvitationsTable>, now = Date.now()): StaffInvitation => ({

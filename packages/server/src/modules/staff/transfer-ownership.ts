@@ -3,10 +3,8 @@ import type { MemberContext } from '../../ground/context.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { queueAccountChangeEmail } from '../account/account-emails.ts'
-import { requireConfirmation } from '../account/identity/confirmation.ts'
-import { lockMember, setRole } from '../store/member.ts'
-import { primaryHostname } from '../store/store.ts'
+import { queueAccountChangeEmail, requireConfirmation } from '../account/index.ts'
+import { lockMember, primaryHostname, setRole } from '../store/index.ts'
 
 /**
  * Makes another member the owner; the previous owner becomes a manager. Takes effect immediately: members have already accepted to work in

@@ -2,7 +2,7 @@ import type { HandlerOutput, StoreRole } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { CurrentStore, MemberContext, UserContext } from '../../ground/context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
-import { setSelectedStore } from '../account/session/session.ts'
+import { setSelectedStore } from '../account/index.ts'
 import { primaryHostname, storeRow } from './store.ts'
 
 type StoreSummary = HandlerOutput<'store.select'>

@@ -9,7 +9,7 @@ import { cacheTags } from '../../ground/events/cache-tags.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
 import type { Body } from '../../ground/handler.ts'
 import { findRegion } from '../../ground/request/regions.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
+import { checkLimit } from '../store/index.ts'
 import { taxRatesOf, viewTaxRate } from './tax-rates.ts'
 
 export type NewTaxRate = Body<'tax.addRates'>['rates'][number]

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@blockfront/contract'
 import { regionsOf } from '../../ground/request/regions.ts'
-import type { ShippingRateRow } from '../shipping/shipping-zones.ts'
-import type { StoreRow } from '../store/store-view.ts'
+import type { ShippingRateRow } from '../shipping/index.ts'
+import type { StoreRow } from '../store/index.ts'
 
 interface Destination {
   country?: string | undefined

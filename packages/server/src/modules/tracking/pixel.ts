@@ -4,8 +4,7 @@ import type { MemberContext, StoreContext } from '../../ground/context.ts'
 import { withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
 import type { Body } from '../../ground/handler.ts'
-import { storeRow } from '../store/store.ts'
-import { writeDetails } from '../store/update-store.ts'
+import { storeRow, writeDetails } from '../store/index.ts'
 
 /** Returns the id of the store's Meta Pixel; empty without one. */
 export const getPixel = ({ db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>) =>

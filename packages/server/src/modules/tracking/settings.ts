@@ -5,9 +5,7 @@ import type { MemberContext, StoreContext } from '../../ground/context.ts'
 import { withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
 import type { Body } from '../../ground/handler.ts'
-import { storeRow } from '../store/store.ts'
-import type { StoreRow } from '../store/store-view.ts'
-import { writeDetails } from '../store/update-store.ts'
+import { type StoreRow, storeRow, writeDetails } from '../store/index.ts'
 
 const stored = trackingSettings.omit({ fbPixelId: true }).partial()
 

@@ -5,9 +5,7 @@ import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/sco
 import { appError } from '../../ground/errors.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
 import type { Body } from '../../ground/handler.ts'
-import { checkLimit } from '../store/limits/store-limits.ts'
-import { storeRow } from '../store/store.ts'
-import type { StoreRow } from '../store/store-view.ts'
+import { checkLimit, type StoreRow, storeRow } from '../store/index.ts'
 import { rootOf } from './language-path.ts'
 
 /** The additional languages of a store in the owner's order. */

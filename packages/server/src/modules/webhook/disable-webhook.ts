@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../ground/config.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { queuePlatformEmail } from '../../ground/email/queue-platform-email.ts'
-import { ownerOf } from '../store/member.ts'
+import { ownerOf } from '../store/index.ts'
 import type { DeliveryRow } from './delivery/delivery-rows.ts'
 import { receiverOf, type WebhookRow } from './webhook-rows.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberContext } from '../../ground/context.ts'
 import { withStore } from '../../ground/db/scope.ts'
-import { requireConfirmation } from '../account/identity/confirmation.ts'
+import { requireConfirmation } from '../account/index.ts'
 import { receiverOf, viewWebhook, webhookRow } from './webhook-rows.ts'
 import { newSecret, sealSecret } from './webhook-secret.ts'
 

@@ -1,6 +1,7 @@
 import type { OrderReceipt } from '@blockfront/contract'
 import type { Shop } from '../../shop.ts'
-import type { Pixel, PixelEvent } from '../../tracking/pixel.ts'
+import type { Pixel } from '../../tracking/pixel.ts'
+import type { PixelEvent } from '../../tracking/pixel-event.ts'
 import { loadFromTab, saveInTab } from './tab-storage.ts'
 
 type Purchase = Extract<PixelEvent, { name: 'Purchase' }>

@@ -1,4 +1,5 @@
-import type { EventState, PixelEvent } from '../pixel.ts'
+import type { EventState } from '../pixel.ts'
+import type { PixelEvent } from '../pixel-event.ts'
 
 /** An event in the test view. */
 export interface LoggedEvent {

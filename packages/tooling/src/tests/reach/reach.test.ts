@@ -44,6 +44,24 @@ describe('the reach of a test', () => {
     ).toEqual(['b.ts', 'c.css', 'd.md', 'f.ts', 'g/one.ts', 'h.ts', 'i.css'].map((name) => `packages/a/src/${name}`))
   })
 
+  it('includes only what a file imports by name from the index file of a module', () => {
+    const test = 'packages/server/src/modules/page/a.test.ts'
+    const files = {
+      [test]: "import { type Order, orderOf } from '../order/index.ts'",
+      'packages/server/src/modules/order/index.ts':
+        "export { deleteOrder } from './delete.ts'\nexport { type Order, orderOf } from './order.ts'",
+      'packages/server/src/modules/order/delete.ts': '',
+      'packages/server/src/modules/order/order.ts': '',
+    }
+    expect(reached(test, files)).toEqual(['packages/server/src/modules/order/order.ts'])
+    const all = { ...files, [test]: "import * as order from '../order/index.ts'" }
+    expect(reached(test, all)).toEqual(
+      Object.keys(files)
+        .filter((path) => path !== test)
+        .sort(),
+    )
+  })
+
   it('includes files that are read or run, by path, pattern or folder', () => {
     const tree = treeOf(['docs/a.md', 'docs/b/c.md', 'schemas/d.json', 'scripts/e.ts', 'scripts/f/g.ts', 'apps/x/src/h.ts'])
     const reads = (code: string) => readsOf('scripts/f/one.test.ts', `import { readFileSync } from 'node:fs'\n${code}`, tree)

@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path'
 import { type Import, importsOf } from '../../boundaries/imports.ts'
 import { readJson, root } from '../../sources/repository.ts'
 
-const stored = 'node_modules/.cache/blockfront/imports.json'
+const stored = 'node_modules/.cache/blockfront/named-imports.json'
 
 /**
  * Calls a function with one that returns the imports of a file. They are stored by the file's content, because parsing the whole repository takes

@@ -2,7 +2,7 @@ import { areasOf, type Block } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import { blockSchema } from '@blockfront/engine/generate'
 import { z } from 'zod'
-import { addableTypes } from '../../../modules/page/operations/apply-operations.ts'
+import { addableTypes } from '../../../modules/page/index.ts'
 import { defineTool } from '../tool.ts'
 import { ToolError } from '../tool-error.ts'
 

@@ -1,17 +1,21 @@
 import type { IncomingMessage } from 'node:http'
-import { unsubscribeTokenOf } from '../../../flows/remind-shoppers/unsubscribe.ts'
+import { unsubscribeTokenOf } from '../../../flows/remind-shoppers/index.ts'
 import { type CompressedResponse, compressResponse, withHeaders } from '../../../ground/cache/compressed-response.ts'
 import type { HostnameEntry } from '../../../ground/cache/hostnames.ts'
 import type { ServerContext } from '../../../ground/context.ts'
 import { withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { AppError, appError } from '../../../ground/errors.ts'
 import { isReading } from '../../../ground/files/static-files.ts'
-import { VISIT_PATH } from '../../../modules/store/opening/visit-store.ts'
-import { isVisitLinkValid, mayVisit, visitorAccessCookie } from '../../../modules/store/opening/visitor-access.ts'
-import { isVisitorPassword } from '../../../modules/store/opening/visitor-password.ts'
-import { storeRow } from '../../../modules/store/store.ts'
-import { storeUrl } from '../../../modules/store/store-url.ts'
-import { splitLanguage } from '../../../modules/translation/language-path.ts'
+import {
+  isVisitLinkValid,
+  isVisitorPassword,
+  mayVisit,
+  storeRow,
+  storeUrl,
+  VISIT_PATH,
+  visitorAccessCookie,
+} from '../../../modules/store/index.ts'
+import { splitLanguage } from '../../../modules/translation/index.ts'
 import { readForm } from '../forms/read-form.ts'
 import { messages } from '../messages.ts'
 import { locationOf } from '../respond/location.ts'

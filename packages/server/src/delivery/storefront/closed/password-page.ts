@@ -1,7 +1,6 @@
 import { isBasicText, pageFonts, withFallback } from '@blockfront/fonts'
 import { escapeHtml } from '../../../ground/escape-html.ts'
-import type { StoreRow } from '../../../modules/store/store-view.ts'
-import { storedTheme } from '../../../modules/store/theme/stored-theme.ts'
+import { type StoreRow, storedTheme } from '../../../modules/store/index.ts'
 import { directionOf } from '../payload/store-layout.ts'
 import { closedMessages } from './messages/index.ts'
 

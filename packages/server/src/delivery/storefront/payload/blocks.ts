@@ -14,7 +14,7 @@ import {
 } from '@blockfront/engine'
 import { blocks as types } from '@blockfront/engine/blocks'
 import type { PageBlock } from '@blockfront/engine/render'
-import { localizePath } from '../../../modules/translation/language-path.ts'
+import { localizePath } from '../../../modules/translation/index.ts'
 
 declare module '../../../ground/workers/tasks.ts' {
   interface Tasks {

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { PublishedDataCache, PublishedKind } from '../../../ground/cache/published-data.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
 import { cacheTags } from '../../../ground/events/cache-tags.ts'
-import { COMPONENT } from '../../../modules/page/component/component.ts'
-import { shownComponents } from '../../../modules/page/component/instances.ts'
-import { loadTranslations } from '../../../modules/translation/stored-translations.ts'
+import { COMPONENT, shownComponents } from '../../../modules/page/index.ts'
+import { loadTranslations } from '../../../modules/translation/index.ts'
 import type { StoredContent, StoredLayout } from './blocks.ts'
 
 /** A published component as JSON text: `StoredComponent`. */

@@ -5,7 +5,7 @@ import type { StoreTrx } from '../../../ground/db/scope.ts'
 import { cacheTags } from '../../../ground/events/cache-tags.ts'
 import { sourcesOf } from '../../../ground/files/starter-images.ts'
 import { keyOfUrl } from '../../../ground/storage/media-key.ts'
-import { loadImageSources } from '../../../modules/media/image-sources.ts'
+import { loadImageSources } from '../../../modules/media/index.ts'
 
 interface PageImages {
   /** By URL. */

@@ -1,5 +1,5 @@
 import type { LanguageLink, PageMeta } from '@blockfront/storefront/payload'
-import { localizePath, splitLanguage } from '../../../modules/translation/language-path.ts'
+import { localizePath, splitLanguage } from '../../../modules/translation/index.ts'
 import { absolute } from './metadata/schema-org.ts'
 import type { StoreLayout } from './store-layout.ts'
 

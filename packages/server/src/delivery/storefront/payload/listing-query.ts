@@ -1,7 +1,7 @@
 import { type Currency, formatPriceInput, parsePrice } from '@blockfront/commerce'
 import { isStorable } from '@blockfront/contract'
 import type { ListingQuery, Listing as ShownListing, Sort } from '@blockfront/storefront/payload'
-import type { Listing } from '../../../modules/product/list/listing-filters.ts'
+import type { Listing } from '../../../modules/product/index.ts'
 
 /** The filters and sorting in a URL's query. */
 export interface ListingAddress {

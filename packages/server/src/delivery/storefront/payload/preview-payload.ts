@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
-import { COMPONENT } from '../../../modules/page/component/component.ts'
-import { contentRow, type PageRow, pageRow } from '../../../modules/page/page-rows.ts'
-import { settingsColumns, validOverrides } from '../../../modules/page/settings/page-settings.ts'
-import { isTemplate } from '../../../modules/page/template-page.ts'
-import { previewedPageId } from '../../../modules/preview/list-previews.ts'
-import { storeRow } from '../../../modules/store/store.ts'
-import { storedTheme } from '../../../modules/store/theme/stored-theme.ts'
+import {
+  COMPONENT,
+  contentRow,
+  isTemplate,
+  type PageRow,
+  pageRow,
+  settingsColumns,
+  validOverrides,
+} from '../../../modules/page/index.ts'
+import { previewedPageId } from '../../../modules/preview/index.ts'
+import { storedTheme, storeRow } from '../../../modules/store/index.ts'
 import { pageTexts } from '../messages.ts'
 import { readBlockData } from './block-data.ts'
 import { getRenderableBlocks, isPreparedQuickly, type RenderableBlocks, storedDocument } from './blocks.ts'

@@ -1,8 +1,7 @@
 import { availableRates, type Currency, formatMoney, freeShippingGoal } from '@blockfront/commerce'
 import type { Product, ProductFact } from '@blockfront/engine/render'
-import type { ReturnPolicy } from '../../../modules/policy/return-policy.ts'
-import { isInEea } from '../../../modules/policy/withdrawal.ts'
-import { type ShippingRateRow, tiersOf } from '../../../modules/shipping/shipping-zones.ts'
+import { isInEea, type ReturnPolicy } from '../../../modules/policy/index.ts'
+import { type ShippingRateRow, tiersOf } from '../../../modules/shipping/index.ts'
 import { pageTexts } from '../messages.ts'
 import type { ShippedProduct } from './metadata/shipping-offers.ts'
 

@@ -3,8 +3,8 @@ import type { PublishedDataCache, PublishedKind } from '../../../ground/cache/pu
 import { preparedStatement, preparedValue } from '../../../ground/db/connection/prepared-statements.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
 import { cacheTags } from '../../../ground/events/cache-tags.ts'
-import type { PageRow } from '../../../modules/page/page-rows.ts'
-import { loadTranslations, translatedAt } from '../../../modules/translation/stored-translations.ts'
+import type { PageRow } from '../../../modules/page/index.ts'
+import { loadTranslations, translatedAt } from '../../../modules/translation/index.ts'
 import { contentBytes, type StoredContent } from './blocks.ts'
 
 /** A published page or template. */

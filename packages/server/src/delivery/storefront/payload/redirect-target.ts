@@ -1,6 +1,6 @@
 import { productPath } from '@blockfront/commerce'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { findRedirect } from '../../../modules/redirect/redirect.ts'
+import { findRedirect } from '../../../modules/redirect/index.ts'
 import { parseStoreUrl, type StoreRoute, type StoreUrl } from './request-url.ts'
 
 /** Redirects that may follow one another. */

@@ -1,5 +1,5 @@
 import { MAX_SLUG_LENGTH, slugPattern } from '@blockfront/contract'
-import { localizePath, splitLanguage } from '../../../modules/translation/language-path.ts'
+import { localizePath, splitLanguage } from '../../../modules/translation/index.ts'
 import type { ListingAddress } from './listing-query.ts'
 import { readListingQuery } from './listing-query.ts'
 

@@ -8,18 +8,20 @@ import type { PublishedDataCache, PublishedKind } from '../../../ground/cache/pu
 import type { Config } from '../../../ground/config.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
 import { cacheTags } from '../../../ground/events/cache-tags.ts'
-import { findOwnFonts } from '../../../modules/font/list-fonts.ts'
-import { pagePath } from '../../../modules/page/settings/page-path.ts'
-import { isOffered, methodsOf, type PaymentMethodRow } from '../../../modules/payment/method/payment-methods.ts'
-import { primaryHostname, storeRow } from '../../../modules/store/store.ts'
-import { iconSource } from '../../../modules/store/store-icon.ts'
-import { storeUrl } from '../../../modules/store/store-url.ts'
-import { addressLines, type StoreRow } from '../../../modules/store/store-view.ts'
-import { storedTheme } from '../../../modules/store/theme/stored-theme.ts'
-import { trackingOf } from '../../../modules/tracking/settings.ts'
-import { rootOf } from '../../../modules/translation/language-path.ts'
-import { publishedLanguages } from '../../../modules/translation/languages.ts'
-import { loadTranslations, SINGLE_ID } from '../../../modules/translation/stored-translations.ts'
+import { findOwnFonts } from '../../../modules/font/index.ts'
+import { pagePath } from '../../../modules/page/index.ts'
+import { isOffered, methodsOf, type PaymentMethodRow } from '../../../modules/payment/index.ts'
+import {
+  addressLines,
+  iconSource,
+  primaryHostname,
+  type StoreRow,
+  storedTheme,
+  storeRow,
+  storeUrl,
+} from '../../../modules/store/index.ts'
+import { trackingOf } from '../../../modules/tracking/index.ts'
+import { loadTranslations, publishedLanguages, rootOf, SINGLE_ID } from '../../../modules/translation/index.ts'
 import { contentBytes, type StoredContent, type StoredLayout } from './blocks.ts'
 import { listLook } from './list-look.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductCard, Resources } from '@blockfront/engine/render'
 import type { Listing, StorePayload } from '@blockfront/storefront/payload'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { labelOptions, type Named, translateNames } from '../../../modules/translation/translate-results.ts'
+import { labelOptions, type Named, translateNames } from '../../../modules/translation/index.ts'
 
 /** The parts of a payload that show products and categories by name. */
 interface Shown {

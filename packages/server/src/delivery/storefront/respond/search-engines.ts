@@ -8,9 +8,8 @@ import { escapeHtml } from '../../../ground/escape-html.ts'
 import { cacheTags } from '../../../ground/events/cache-tags.ts'
 import type { Storage } from '../../../ground/storage/stored-file.ts'
 import type { Workers } from '../../../ground/workers/workers.ts'
-import { pagePath } from '../../../modules/page/settings/page-path.ts'
-import { localizePath } from '../../../modules/translation/language-path.ts'
-import { publishedLanguages } from '../../../modules/translation/languages.ts'
+import { pagePath } from '../../../modules/page/index.ts'
+import { localizePath, publishedLanguages } from '../../../modules/translation/index.ts'
 import { browserHeaders, sharedHeaders } from './page-headers.ts'
 
 /** Maximum number of URLs in a sitemap (sitemaps.org, protocol). */

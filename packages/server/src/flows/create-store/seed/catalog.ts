@@ -1,8 +1,8 @@
 import type { Currency } from '@blockfront/commerce'
 import { type SeedCategory, type SeedProduct, starterUrl } from '@blockfront/starter'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { insertCategories } from '../../../modules/category/insert-categories.ts'
-import { insertProducts } from '../../../modules/product/insert-products.ts'
+import { insertCategories } from '../../../modules/category/index.ts'
+import { insertProducts } from '../../../modules/product/index.ts'
 import type { NewStore } from './new-store.ts'
 
 /** Inserts the first categories and products of a new store as demo content. */

@@ -1,6 +1,6 @@
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { insertCheckoutDefaults } from '../../../modules/checkout/insert-checkout-defaults.ts'
-import { insertPages } from '../../../modules/page/insert-pages.ts'
+import { insertCheckoutDefaults } from '../../../modules/checkout/index.ts'
+import { insertPages } from '../../../modules/page/index.ts'
 import { seedCatalog } from './catalog.ts'
 import type { NewStore } from './new-store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { hasPaymentEvent, recordOrderEvent } from '../../../modules/order/order-event.ts'
-import type { PaymentRow } from '../../../modules/payment/payment-rows.ts'
+import { hasPaymentEvent, recordOrderEvent } from '../../../modules/order/index.ts'
+import type { PaymentRow } from '../../../modules/payment/index.ts'
 
 /** Records once how the dispute of a payment ended, and resolves its incident. The caller has locked the order. */
 export async function closeDispute(trx: StoreTrx, payment: PaymentRow, outcome: 'won' | 'lost'): Promise<void> {

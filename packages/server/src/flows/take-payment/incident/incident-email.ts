@@ -1,9 +1,8 @@
 import type { PaymentIncident } from '@blockfront/contract'
 import type { Config } from '../../../ground/config.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import type { OrderRow } from '../../../modules/order/order-rows.ts'
-import { queueStoreEmail } from '../../../modules/store/email/queue-store-email.ts'
-import { storeRow } from '../../../modules/store/store.ts'
+import type { OrderRow } from '../../../modules/order/index.ts'
+import { queueStoreEmail, storeRow } from '../../../modules/store/index.ts'
 
 /** Emails the owner about a payment that needs attention. */
 export async function queueIncidentEmail(

@@ -7,8 +7,7 @@ import { newId } from '../../../ground/db/id.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { orNotFound } from '../../../ground/errors.ts'
 import type { Body } from '../../../ground/handler.ts'
-import type { Incident } from '../../../modules/payment/payment-change.ts'
-import type { PaymentRow } from '../../../modules/payment/payment-rows.ts'
+import type { Incident, PaymentRow } from '../../../modules/payment/index.ts'
 
 const SHOWN = 100
 

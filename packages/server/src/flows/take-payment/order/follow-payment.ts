@@ -1,12 +1,16 @@
 import { transition } from '@blockfront/commerce'
 import type { Config } from '../../../ground/config.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { queuePaymentFailedEmail, queuePaymentReceivedEmail } from '../../../modules/order/email/order-payment.ts'
-import { statusAfterChange } from '../../../modules/order/fulfillment/fulfillment-status.ts'
-import { recordOrderEvent } from '../../../modules/order/order-event.ts'
-import type { OrderRow } from '../../../modules/order/order-rows.ts'
-import { expectsOnlinePayment } from '../../../modules/order/unpaid-order.ts'
-import { NO_LONGER_RESERVED, setOrderColumns } from '../../../modules/order/update-order.ts'
+import {
+  expectsOnlinePayment,
+  NO_LONGER_RESERVED,
+  type OrderRow,
+  queuePaymentFailedEmail,
+  queuePaymentReceivedEmail,
+  recordOrderEvent,
+  setOrderColumns,
+  statusAfterChange,
+} from '../../../modules/order/index.ts'
 import { openOrder } from './open-order.ts'
 
 /** A change of an order's online payment. Amounts in minor units. */

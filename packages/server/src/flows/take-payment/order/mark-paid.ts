@@ -4,12 +4,16 @@ import type { MemberContext, MemberScope } from '../../../ground/context.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
 import { appError } from '../../../ground/errors.ts'
 import type { Body } from '../../../ground/handler.ts'
-import { queuePaymentReceivedEmail } from '../../../modules/order/email/order-payment.ts'
-import { statusAfterChange } from '../../../modules/order/fulfillment/fulfillment-status.ts'
-import type { OrderRow } from '../../../modules/order/order-rows.ts'
-import { expectsOnlinePayment } from '../../../modules/order/unpaid-order.ts'
-import { NO_LONGER_RESERVED, type OrderColumns, updateOrder } from '../../../modules/order/update-order.ts'
-import { insertPayment, resolvePayments } from '../../../modules/payment/payment-rows.ts'
+import {
+  expectsOnlinePayment,
+  NO_LONGER_RESERVED,
+  type OrderColumns,
+  type OrderRow,
+  queuePaymentReceivedEmail,
+  statusAfterChange,
+  updateOrder,
+} from '../../../modules/order/index.ts'
+import { insertPayment, resolvePayments } from '../../../modules/payment/index.ts'
 import { openOrder } from './open-order.ts'
 
 /** Records that an order was paid outside of the platform, such as in cash. An order with nothing left to send is then completed. */

@@ -1,15 +1,18 @@
 import { transition } from '@blockfront/commerce'
 import type { Config } from '../../../ground/config.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { discountsOf } from '../../../modules/discount/order-discounts.ts'
-import { retakeDiscounts } from '../../../modules/discount/redeem-discounts.ts'
-import { queueOrderPlacedEmails } from '../../../modules/order/email/order-placed.ts'
-import { restockItems } from '../../../modules/order/order-line-quantities.ts'
-import { linesOf, type OrderRow } from '../../../modules/order/order-rows.ts'
-import { orderToken } from '../../../modules/order/order-token.ts'
-import { NO_LONGER_RESERVED, type OrderColumns } from '../../../modules/order/update-order.ts'
-import { takeIfAvailable } from '../../../modules/product/stock/take-if-available.ts'
-import { primaryHostname, storeRow } from '../../../modules/store/store.ts'
+import { discountsOf, retakeDiscounts } from '../../../modules/discount/index.ts'
+import {
+  linesOf,
+  NO_LONGER_RESERVED,
+  type OrderColumns,
+  type OrderRow,
+  orderToken,
+  queueOrderPlacedEmails,
+  restockItems,
+} from '../../../modules/order/index.ts'
+import { takeIfAvailable } from '../../../modules/product/index.ts'
+import { primaryHostname, storeRow } from '../../../modules/store/index.ts'
 
 /**
  * Opens an order whose online payment is authorized or paid, and sends the emails of a placed order. An expired order takes its items

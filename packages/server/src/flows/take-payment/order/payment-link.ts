@@ -4,14 +4,17 @@ import type { MemberContext, StoreContext } from '../../../ground/context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { appError } from '../../../ground/errors.ts'
 import type { Body, Query } from '../../../ground/handler.ts'
-import { discountsOf } from '../../../modules/discount/order-discounts.ts'
-import { queuePaymentLinkEmail } from '../../../modules/order/email/payment-link.ts'
-import { orderPath } from '../../../modules/order/order-language.ts'
-import { linesOf, type OrderRow, orderRow } from '../../../modules/order/order-rows.ts'
-import { orderToken } from '../../../modules/order/order-token.ts'
-import { updateOrder } from '../../../modules/order/update-order.ts'
-import { primaryHostname, storeRow } from '../../../modules/store/store.ts'
-import { storeUrl } from '../../../modules/store/store-url.ts'
+import { discountsOf } from '../../../modules/discount/index.ts'
+import {
+  linesOf,
+  type OrderRow,
+  orderPath,
+  orderRow,
+  orderToken,
+  queuePaymentLinkEmail,
+  updateOrder,
+} from '../../../modules/order/index.ts'
+import { primaryHostname, storeRow, storeUrl } from '../../../modules/store/index.ts'
 
 type LinkContext = Pick<StoreContext, 'db' | 'config' | 'store'>
 

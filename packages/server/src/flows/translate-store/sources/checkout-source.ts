@@ -1,9 +1,14 @@
 import { checkoutSettings } from '@blockfront/contract'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { settingsDocument, settingsTypes } from '../../../modules/checkout/config/load-settings.ts'
-import { messages } from '../../../modules/translation/messages.ts'
-import { hashOfTexts, itemsQuery, type SourceItem, type TranslationSource } from '../../../modules/translation/source.ts'
-import { SINGLE_ID } from '../../../modules/translation/stored-translations.ts'
+import { settingsDocument, settingsTypes } from '../../../modules/checkout/index.ts'
+import {
+  hashOfTexts,
+  itemsQuery,
+  messages,
+  SINGLE_ID,
+  type SourceItem,
+  type TranslationSource,
+} from '../../../modules/translation/index.ts'
 import { documentFields } from './document-source.ts'
 
 async function checkoutItem(trx: StoreTrx, storeId: string): Promise<SourceItem> {

@@ -1,5 +1,5 @@
 import { type Blocks, type Document, sourceTexts } from '@blockfront/engine'
-import type { SourceField } from '../../../modules/translation/source.ts'
+import type { SourceField } from '../../../modules/translation/index.ts'
 
 /** The texts of the blocks of a document. */
 export function documentFields(document: Document, blocks: Blocks): SourceField[] {

@@ -2,15 +2,15 @@ import { load } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { messages } from '../../../modules/translation/messages.ts'
 import {
   hashOfTexts,
   itemsQuery,
+  messages,
+  SINGLE_ID,
   type SourceField,
   type SourceItem,
   type TranslationSource,
-} from '../../../modules/translation/source.ts'
-import { SINGLE_ID } from '../../../modules/translation/stored-translations.ts'
+} from '../../../modules/translation/index.ts'
 import { documentFields } from './document-source.ts'
 
 /** Pages that are read together, so that one query reads a limited amount of content. */

@@ -1,7 +1,7 @@
 import type { TranslationField, TranslationType } from '@blockfront/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import type { SourceField, TranslationSource } from '../../../modules/translation/source.ts'
+import type { SourceField, TranslationSource } from '../../../modules/translation/index.ts'
 
 interface RowSource {
   type: TranslationType

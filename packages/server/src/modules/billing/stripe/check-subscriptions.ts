@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobContext } from '../../../ground/context.ts'
-import { ProviderError } from '../../payment/providers/provider.ts'
+import { ProviderError } from '../../payment/index.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 declare module '../../../ground/db/job-queue.ts' {

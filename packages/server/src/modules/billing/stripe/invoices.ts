@@ -3,7 +3,7 @@ import { type HandlerOutput, type Invoice, moneyCodec } from '@blockfront/contra
 import type Stripe from 'stripe'
 import type { UserContext } from '../../../ground/context.ts'
 import { appError } from '../../../ground/errors.ts'
-import { fromStripeAmount } from '../../payment/providers/stripe/amount.ts'
+import { fromStripeAmount } from '../../payment/index.ts'
 import { findSubscription } from '../subscription.ts'
 import { askStripe } from './with-stripe.ts'
 

@@ -1,7 +1,6 @@
 import { type BillingInterval, lookupKeyOf, plans } from '@blockfront/contract/plans'
 import type Stripe from 'stripe'
-import { ProviderError } from '../../payment/providers/provider.ts'
-import { toStripeAmount } from '../../payment/providers/stripe/amount.ts'
+import { ProviderError, toStripeAmount } from '../../payment/index.ts'
 import { minorPrice } from '../minor-price.ts'
 
 export interface PlanPrice {

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../../ground/context.ts'
 import { AppError } from '../../../ground/errors.ts'
 import { readBytes } from '../../../ground/request/read-bytes.ts'
 import type { Env } from '../../../ground/request/request-env.ts'
-import { ProviderError } from '../../payment/providers/provider.ts'
+import { ProviderError } from '../../payment/index.ts'
 import { accountOfCustomer, syncSubscription } from './sync-subscription.ts'
 import { withStripe } from './with-stripe.ts'
 

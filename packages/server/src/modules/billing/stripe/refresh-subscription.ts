@@ -1,7 +1,7 @@
 import type { BillingOverview } from '@blockfront/contract'
 import type { UserContext } from '../../../ground/context.ts'
 import { appError } from '../../../ground/errors.ts'
-import { ProviderError } from '../../payment/providers/provider.ts'
+import { ProviderError } from '../../payment/index.ts'
 import { getOverview } from '../overview.ts'
 import { syncSubscription } from './sync-subscription.ts'
 

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
 import type { ServerContext } from '../../../ground/context.ts'
 import { appError } from '../../../ground/errors.ts'
-import { ProviderError } from '../../payment/providers/provider.ts'
-import { callStripe } from '../../payment/providers/stripe/call-stripe.ts'
+import { callStripe, ProviderError } from '../../payment/index.ts'
 
 /** Calls Stripe with the operator's account. Throws `ProviderError`. */
 export function withStripe<T>({ config }: Pick<ServerContext, 'config'>, call: (stripe: Stripe) => Promise<T>): Promise<T> {

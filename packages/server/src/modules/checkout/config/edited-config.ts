@@ -1,8 +1,7 @@
 import { checkoutConfigOf, type EditedConfig } from '@blockfront/contract'
 import { type Document, mapUrls, translateDocument } from '@blockfront/engine'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { localizePath, rootOf } from '../../translation/language-path.ts'
-import { loadTranslations, SINGLE_ID } from '../../translation/stored-translations.ts'
+import { loadTranslations, localizePath, rootOf, SINGLE_ID } from '../../translation/index.ts'
 import { settingsDocument, settingsIn, settingsTypes } from './load-settings.ts'
 
 /**

@@ -6,9 +6,8 @@ import { type StoreTrx, withStore } from '../../../ground/db/scope.ts'
 import { isEmailLimitReached } from '../../../ground/email/email-limit.ts'
 import { appError, tooManyAttempts } from '../../../ground/errors.ts'
 import type { Body } from '../../../ground/handler.ts'
-import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
-import { storeRow } from '../../store/store.ts'
-import { publishedLanguage, storeInLanguage } from '../../translation/languages.ts'
+import { queueStoreEmail, storeRow } from '../../store/index.ts'
+import { publishedLanguage, storeInLanguage } from '../../translation/index.ts'
 
 /** Minutes until a code expires. */
 const LIFETIME_MINUTES = 10

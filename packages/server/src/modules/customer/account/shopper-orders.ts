@@ -4,10 +4,8 @@ import type { RequestContext, StoreContext } from '../../../ground/context.ts'
 import { withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { appError } from '../../../ground/errors.ts'
 import type { Body, Query } from '../../../ground/handler.ts'
-import { availableLines } from '../../checkout/available-lines.ts'
-import { ordersOfCustomer } from '../../order/list/customer-orders.ts'
-import { linesOf, orderRow } from '../../order/order-rows.ts'
-import { orderToken } from '../../order/order-token.ts'
+import { availableLines } from '../../checkout/index.ts'
+import { linesOf, orderRow, ordersOfCustomer, orderToken } from '../../order/index.ts'
 import { requireCustomer } from './session.ts'
 
 type ShopperContext = StoreContext & RequestContext

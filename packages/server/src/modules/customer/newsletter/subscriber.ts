@@ -6,7 +6,7 @@ import { likePattern } from '../../../ground/db/like-pattern.ts'
 import { withStore, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { csvText } from '../../../ground/files/csv-text.ts'
 import type { Body, Query } from '../../../ground/handler.ts'
-import { checkLimit } from '../../store/limits/store-limits.ts'
+import { checkLimit } from '../../store/index.ts'
 import { grantNewsletterConsent, withdrawConsent } from '../consent.ts'
 import { addSubscriber } from './subscription.ts'
 

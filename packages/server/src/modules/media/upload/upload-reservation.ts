@@ -2,7 +2,7 @@ import { endpoints } from '@blockfront/contract'
 import type { StoreContext } from '../../../ground/context.ts'
 import { withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { reserveSpace } from '../../../ground/storage/disk.ts'
-import { fileBytes, storageLimitReached } from '../../store/limits/storage-limit.ts'
+import { fileBytes, storageLimitReached } from '../../store/index.ts'
 
 /** Bytes of the uploads that are in progress in this process, by store. */
 const activeUploads = new Map<string, number>()

@@ -2,8 +2,7 @@ import { type Currency, toMajor } from '@blockfront/commerce'
 import type { DraftOrderInput } from '@blockfront/contract'
 import { appError } from '../../../ground/errors.ts'
 import { type Problems, toMinorOrProblem } from '../../../ground/money-problem.ts'
-import type { QuoteInput } from '../../checkout/calculate-quote.ts'
-import type { CustomItem, ManualDiscount } from '../../checkout/owner-choices.ts'
+import type { CustomItem, ManualDiscount, QuoteInput } from '../../checkout/index.ts'
 
 /** The stored content of a draft: the input of the contract, with money in minor units. */
 export interface DraftContent extends Omit<DraftOrderInput, 'customItems' | 'discount'> {

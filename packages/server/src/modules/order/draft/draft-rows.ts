@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
 import type { DraftOrdersTable } from '../../../ground/db/tables/selling.ts'
 import { orNotFound } from '../../../ground/errors.ts'
-import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
+import { calculateQuote, type QuoteCalculation } from '../../checkout/index.ts'
 import { viewAddress } from '../view-address.ts'
 import { type DraftContent, quoteInputOf, viewContent } from './draft-content.ts'
 

@@ -1,8 +1,7 @@
 import type { Config } from '../../../ground/config.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import type { PricedLine } from '../../checkout/price-lines.ts'
-import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
-import type { StoreRow } from '../../store/store-view.ts'
+import type { PricedLine } from '../../checkout/index.ts'
+import { queueStoreEmail, type StoreRow } from '../../store/index.ts'
 
 /**
  * Notifies the owner, in one email per order, of the products and variants that an order reduces to the store's limit. The lines have the

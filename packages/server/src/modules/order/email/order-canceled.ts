@@ -1,7 +1,7 @@
 import { unfulfilledQuantity } from '@blockfront/commerce'
 import type { EmailData } from '@blockfront/emails'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { discountsOf } from '../../discount/order-discounts.ts'
+import { discountsOf } from '../../discount/index.ts'
 import { shopperLines } from '../order-language.ts'
 import { quantitiesOf } from '../order-line-quantities.ts'
 import type { OrderRow } from '../order-rows.ts'

@@ -1,7 +1,7 @@
 import type { Currency } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
 import type { OrderItem as EmailItem, OrderContents } from '@blockfront/emails'
-import type { OrderDiscount } from '../../discount/order-discounts.ts'
+import type { OrderDiscount } from '../../discount/index.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { orderTaxes } from '../order-taxes.ts'
 

@@ -1,8 +1,7 @@
 import type { Config } from '../../../ground/config.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
-import type { StoreRow } from '../../store/store-view.ts'
-import { storeInLanguage } from '../../translation/languages.ts'
+import { queueStoreEmail, type StoreRow } from '../../store/index.ts'
+import { storeInLanguage } from '../../translation/index.ts'
 import { translateLines } from '../order-language.ts'
 import { type EmailOrder, orderContents } from './order-contents.ts'
 

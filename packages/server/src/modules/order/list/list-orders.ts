@@ -6,7 +6,7 @@ import { listPattern } from '../../../ground/db/like-pattern.ts'
 import { inOrderOf, readListPage } from '../../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import type { Query } from '../../../ground/handler.ts'
-import { storeRow } from '../../store/store.ts'
+import { storeRow } from '../../store/index.ts'
 import type { OrderRow } from '../order-rows.ts'
 
 type Orders = HandlerOutput<'order.list'>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { StoreScope } from '../../../ground/context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import type { Query } from '../../../ground/handler.ts'
-import { storeRow } from '../../store/store.ts'
+import { storeRow } from '../../store/index.ts'
 import { TO_FULFILL } from './list-orders.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../../ground/context.ts'
 import { byName } from '../../../ground/db/by-name.ts'
 import { withStoreReadOnly } from '../../../ground/db/scope.ts'
-import { STORE_LIMITS } from '../../store/limits/store-limits.ts'
+import { STORE_LIMITS } from '../../store/index.ts'
 import type { PageRow } from '../page-rows.ts'
 import { COMPONENT } from './component.ts'
 

@@ -3,7 +3,7 @@ import type { StoreScope } from '../../../ground/context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { orNotFound } from '../../../ground/errors.ts'
 import type { Query } from '../../../ground/handler.ts'
-import { withoutMissingMedia } from '../../media/missing-media.ts'
+import { withoutMissingMedia } from '../../media/index.ts'
 
 type Version = HandlerOutput<'page.versions'>['content'][number]
 

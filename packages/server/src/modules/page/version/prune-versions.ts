@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import { MB } from '../../store/limits/store-limits.ts'
+import { MB } from '../../store/index.ts'
 
 /**
  * Versions of pages that are kept: the newest published ones of each page, its newest labeled ones, its newest versions of the draft, and the

@@ -1,6 +1,6 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import { byName } from '../../../ground/db/by-name.ts'
-import { reachTable } from '../../category/category-branch.ts'
+import { reachTable } from '../../category/index.ts'
 import type { Filters } from './filters.ts'
 
 type Sql = RawBuilder<unknown>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { HostnameEntry } from '../../../ground/cache/hostnames.ts'
 import type { Config } from '../../../ground/config.ts'
-import { visitorCookie, visitorTokenOf } from '../../account/session/cookie.ts'
+import { visitorCookie, visitorTokenOf } from '../../account/index.ts'
 
 /** A store as its access is decided. */
 type Opening = Pick<HostnameEntry, 'storeId' | 'isOpen' | 'visitorPassword'>

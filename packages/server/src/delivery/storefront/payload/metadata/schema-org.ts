@@ -1,7 +1,7 @@
 import { type Currency, chargedPrice, chargedPriceOfVariation, currencyExponent, gtinDigits, isGtin } from '@blockfront/commerce'
 import type { StorefrontProduct } from '@blockfront/contract'
 import type { StorePayload } from '@blockfront/storefront/payload'
-import type { ReturnPolicy } from '../../../../modules/policy/return-policy.ts'
+import type { ReturnPolicy } from '../../../../modules/policy/index.ts'
 import type { Breadcrumb } from '../page-parts.ts'
 import { plainText } from './plain-text.ts'
 

@@ -1,6 +1,5 @@
 import { availableRates, type Currency, currencyExponent, toMajor } from '@blockfront/commerce'
-import type { ShippingRateRow, ShippingZoneRow } from '../../../../modules/shipping/shipping-zones.ts'
-import { tiersOf } from '../../../../modules/shipping/shipping-zones.ts'
+import { type ShippingRateRow, type ShippingZoneRow, tiersOf } from '../../../../modules/shipping/index.ts'
 
 /** The zones and rates of a store, and what is shipped. */
 export interface ShippedProduct {

@@ -1,4 +1,4 @@
-import { readCheckoutConfig } from '../../../../flows/open-checkout/checkout-config.ts'
+import { readCheckoutConfig } from '../../../../flows/open-checkout/index.ts'
 import { cacheTags } from '../../../../ground/events/cache-tags.ts'
 import { pageTexts, titleIn } from '../../messages.ts'
 import type { PageContent, Search } from '../page-parts.ts'

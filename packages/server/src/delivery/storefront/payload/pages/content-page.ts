@@ -1,7 +1,5 @@
 import { cacheTags } from '../../../../ground/events/cache-tags.ts'
-import { isComponent } from '../../../../modules/page/component/component.ts'
-import { pagePath } from '../../../../modules/page/settings/page-path.ts'
-import { isTemplate } from '../../../../modules/page/template-page.ts'
+import { isComponent, isTemplate, pagePath } from '../../../../modules/page/index.ts'
 import { organization, website } from '../metadata/schema-org.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 

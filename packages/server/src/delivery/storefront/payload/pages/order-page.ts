@@ -1,5 +1,5 @@
 import { orderReceipt } from '@blockfront/contract'
-import { findReceipt } from '../../../../modules/order/get-order.ts'
+import { findReceipt } from '../../../../modules/order/index.ts'
 import { pageTexts, titleIn } from '../../messages.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 

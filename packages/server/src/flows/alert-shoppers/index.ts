@@ -1,0 +1,2 @@
+export { addStockAlert } from './add-alert.ts'
+export { sendStockAlerts } from './send-alerts.ts'

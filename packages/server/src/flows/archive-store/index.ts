@@ -1,0 +1,8 @@
+export { cancelArchive } from './cancel-archive.ts'
+export { createArchive } from './create-archive.ts'
+export { deleteArchive } from './delete-archive.ts'
+export { createDownloadLink } from './download-link.ts'
+export { listArchives } from './list-archives.ts'
+export { removeArchiveFile } from './remove-archive-file.ts'
+export { runArchive } from './run-archive.ts'
+export { mountArchives } from './serve-archive.ts'

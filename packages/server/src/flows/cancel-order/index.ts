@@ -1,0 +1,3 @@
+export { cancelOrder } from './cancel-order.ts'
+export { cancelUnpaid } from './cancel-unpaid.ts'
+export { expireOrders } from './expire-orders.ts'

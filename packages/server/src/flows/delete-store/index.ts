@@ -1,0 +1,1 @@
+export { deleteStore, deleteStoreRow } from './delete-store.ts'

@@ -1,0 +1,2 @@
+export { exportOrders } from './export-orders.ts'
+export { exportProducts } from './export-products.ts'

@@ -1,0 +1,7 @@
+export { checkImport } from './check-import.ts'
+export { fetchImages } from './fetch-images.ts'
+export { listImportItems, listImports } from './list-imports.ts'
+export { missingImagesOf } from './missing-images.ts'
+export { runImport } from './run-import.ts'
+export { cancelImport, retryImages, startImport } from './start-import.ts'
+export { uploadImport } from './upload-import.ts'

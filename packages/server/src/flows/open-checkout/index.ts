@@ -1,0 +1,1 @@
+export { getCheckoutConfig, readCheckoutConfig } from './checkout-config.ts'

@@ -1,0 +1,5 @@
+export { addressProblems } from './check-contact.ts'
+export { completeDraft } from './complete-draft.ts'
+export { findPlaced } from './find-placed.ts'
+export { searchText, withRegionCode } from './insert-order.ts'
+export { placeOrder } from './place-order.ts'

@@ -1,0 +1,2 @@
+export { removeDemoProducts } from './remove-demo-products.ts'
+export { getSetup } from './setup-guide.ts'

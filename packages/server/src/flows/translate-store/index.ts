@@ -1,0 +1,5 @@
+export { getTranslatedItem, removeMediaFromTranslations, saveTranslatedItem } from './edit-item.ts'
+export { exportTranslations } from './export-translations.ts'
+export { importTranslations } from './import-translations.ts'
+export { listTranslationItems } from './list-items.ts'
+export { sourceOf } from './sources/all.ts'

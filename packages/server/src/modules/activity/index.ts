@@ -1,0 +1,1 @@
+export { exportActivity, listActivity } from './list-activity.ts'

@@ -1,0 +1,2 @@
+export { addThread, deleteComment, reply, setResolved } from './edit-comments.ts'
+export { listThreads } from './threads.ts'

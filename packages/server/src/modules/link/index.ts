@@ -1,0 +1,1 @@
+export { getLink, searchLinks } from './link-targets.ts'

@@ -1,0 +1,1 @@
+export { leavePage, updatePresence } from './update-presence.ts'

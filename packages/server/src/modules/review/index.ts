@@ -1,0 +1,5 @@
+export { deleteReviews, listReviews, replyToReview, setReviewStatus } from './moderate-reviews.ts'
+export { listOrderReviews, removeReview, writeReview } from './order-reviews.ts'
+export { eraseReviews, reviewsOf } from './personal-data.ts'
+export { listPublishedReviews, readPublishedReviews, readReviewCounts } from './published-reviews.ts'
+export { getReviewSettings, readReviewSettings, updateReviewSettings } from './review-settings.ts'

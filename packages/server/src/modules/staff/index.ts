@@ -1,0 +1,5 @@
+export { acceptInvitation, findInvitation, myInvitations } from './accept-invitation.ts'
+export { changeRole, leaveStore, removeMember } from './edit-members.ts'
+export { cancelInvitation, insertInvitation, inviteStaff, resendInvitation } from './invite.ts'
+export { listStaff } from './list-staff.ts'
+export { transferOwnership } from './transfer-ownership.ts'

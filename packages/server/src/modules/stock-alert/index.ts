@@ -1,0 +1,3 @@
+export { listStockAlerts } from './list-alerts.ts'
+export { markRestocked } from './mark-restocked.ts'
+export { eraseStockAlerts, stockAlertsOf } from './personal-data.ts'

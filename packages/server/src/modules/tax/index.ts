@@ -1,0 +1,5 @@
+export { addTaxRates, deleteTaxRate, insertTaxRates, type NewTaxRate, updateTaxRate } from './edit-tax-rates.ts'
+export { listTaxRates } from './list-tax-rates.ts'
+export { placeOfSupply } from './place-of-supply.ts'
+export { type TaxesAt, taxesAt } from './taxes-at.ts'
+export { dismissUntaxed, recordUntaxedOrder } from './untaxed-countries.ts'
