@@ -1,5 +1,5 @@
 /**
- * The cycles of a graph as lists of nodes: `['a', 'b']` means a → b → a. No node is in two of them, and a graph with a cycle has at least one
+ * The cycles of a graph as lists of nodes, each from its first node by name: `['a', 'b']` means a → b → a. No node is in two of them, and a graph with a cycle has at least one
  * in the result: after its correction, others may remain.
  */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
@@ -14,7 +14,8 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): strin
       ;[node] = open.get(node) ?? []
     }
     const cycle = path.slice(path.indexOf(node ?? ''))
-    cycles.push(cycle)
+    const first = cycle.indexOf(cycle.toSorted()[0] ?? '')
+    cycles.push([...cycle.slice(first), ...cycle.slice(0, first)])
     for (const one of cycle) open.delete(one)
   }
   return cycles
