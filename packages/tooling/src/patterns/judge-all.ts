@@ -8,9 +8,9 @@ import { readLinear } from './linear.ts'
 /** Files that may build regular expressions from other values: their patterns are in a JSON Schema, where they are checked. */
 const BUILDERS = new Set(['packages/engine/src/field/values/pattern.ts', 'packages/contract/src/css-value.ts'])
 
-/** Code that receives input from visitors and owners. Tests, benches and their helpers do not. */
+/** Code that receives input from visitors and owners. Tests, benches, builds and checks do not. */
 const isShipped = (path: string) =>
-  /\.tsx?$/.test(path) && !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|^(?:apps\/e2e|packages\/tooling)\//.test(path)
+  /\.tsx?$/.test(path) && !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|^(?:apps\/e2e|packages\/tooling|packages\/[^/]+\/(?:build|checks)|apps\/docs\/examples)\//.test(path)
 
 const cache = join(root, 'node_modules/.cache/blockfront/patterns.json')
 
