@@ -203,7 +203,9 @@ test('the linter and the boundaries, and in the long form the compiler, accept a
   run(`npx biome check --write ${code.join(' ')}\nnpx biome format ${app.join(' ')}`)
   run('npm run check:boundaries')
   if (isDeep)
-    run('npm run check:types\nnpx vitest run --config vitest.workspace.ts --project unit scripts/boundaries/architecture')
+    run(
+      'npm run generate\nnpm run check:types\nnpx vitest run --config vitest.workspace.ts --project unit scripts/boundaries/architecture',
+    )
 })
 
 if (isDeep) followCommands()
