@@ -183,7 +183,6 @@ describe('the schema', () => {
 /** Foreign keys to users that are followed only when an account is deleted, from tables that are read by store. */
 const smallTables = new Set([
   'store_invitations_invited_by_fkey',
-  'store_tasks_started_by_fkey',
   'page_versions_created_by_fkey',
   'checkout_config_versions_created_by_fkey',
   'subscriptions_plan_code_fkey',

@@ -78,17 +78,6 @@ create index outbox_created on outbox (created_at desc);
 create index outbox_limits on outbox (lower(to_address), limit_key, created_at) where limit_key is not null;
 grant insert on outbox to blockfront_app;
 
--- What payment providers and DNS checks report, once each.
-create table provider_events (
-  provider text not null,
-  event_id text not null,
-  payload jsonb not null,
-  received_at timestamptz not null default now(),
-  handled_at timestamptz,
-  primary key (provider, event_id)
-);
-grant select, insert, update on provider_events to blockfront_app;
-
 -- Changes that visitors of a store can see, for some minutes. Empty after a crash, when every process reconnects and marks all pages as outdated.
 create unlogged table store_changes (
   id bigint generated always as identity primary key,

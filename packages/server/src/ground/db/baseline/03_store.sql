@@ -17,7 +17,6 @@ create table stores (
   fb_pixel_id text not null default '',
   theme jsonb not null default '{}',
   prices_include_tax boolean not null default false,
-  tax_rate_bp integer not null default 0 check (tax_rate_bp between 0 and 10000),
   order_number_prefix text not null default '#',
   status text not null default 'active' check (status in ('active', 'suspended', 'closed')),
   version integer not null default 1,
@@ -46,7 +45,6 @@ create table stores (
   -- Whether the online store has wishlists.
   has_wishlist boolean not null default true
 );
-comment on column stores.tax_rate_bp is 'Unused since 0022: see tax_rates.';
 alter table sessions add foreign key (selected_store_id) references stores (store_id) on delete set null;
 select protect_store_table('stores');
 
@@ -60,22 +58,6 @@ create table store_members (
 create index store_members_user on store_members (user_id);
 create unique index store_members_owner on store_members (store_id) where role = 'owner';
 select protect_store_table('store_members');
-
--- Long work of a store with progress: imports, exports, bulk changes.
-create table store_tasks (
-  store_id text not null references stores on delete cascade,
-  id text not null,
-  kind text not null,
-  status text not null default 'queued' check (status in ('queued', 'running', 'done', 'failed')),
-  progress integer not null default 0,
-  total integer not null default 0,
-  report jsonb not null default '{}',
-  started_by text references users on delete set null,
-  created_at timestamptz not null default now(),
-  finished_at timestamptz,
-  primary key (store_id, id)
-);
-select protect_store_table('store_tasks');
 
 -- The stores in which a user works.
 create function stores_of_user(p_user text)

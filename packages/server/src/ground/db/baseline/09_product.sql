@@ -23,7 +23,6 @@ create table products (
   attribute_groups jsonb not null default '[]',
   tags text[] not null default '{}',
   brand text not null default '',
-  taxable boolean not null default true,
   position integer not null default 0,
   is_demo boolean not null default false,
   version integer not null default 1,
@@ -53,7 +52,6 @@ create table products (
   check (discount_price = 0 or discount_price < price),
   check (not track_inventory or allow_backorder or stock_quantity >= 0)
 );
-comment on column products.taxable is 'Unused since 0022: see tax_class.';
 create index products_id on products (id);
 create unique index products_sku on products (store_id, sku) where sku <> '';
 create index products_active_created on products (store_id, created_at desc, id) where status = 'active';

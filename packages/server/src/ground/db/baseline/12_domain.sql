@@ -9,7 +9,6 @@ create table domains (
   is_primary boolean not null default false,
   verification_token text not null default '',
   status text not null check (status in ('pending_dns', 'verifying', 'active', 'error', 'released')),
-  expected_records jsonb not null default '[]',
   last_error text,
   tls_status text not null default 'none' check (tls_status in ('none', 'pending', 'issued', 'failed')),
   checked_at timestamptz,

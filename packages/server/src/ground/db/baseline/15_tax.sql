@@ -8,17 +8,14 @@ create table tax_rates (
   -- ISO 3166-2, such as US-CA; null applies to the whole country.
   region text,
   class text not null check (class in ('standard', 'reduced', 'zero')),
-  rate_bp integer not null default 0 check (rate_bp between 0 and 10000),
   name text not null,
   taxes_shipping boolean not null default true,
   rate_ppm integer not null default 0 check (rate_ppm between 0 and 1000000),
   primary key (store_id, id),
   constraint tax_rates_area unique NULLS not distinct (store_id, country, region, class),
   check (region is null or country is not null),
-  check (class <> 'zero' or rate_bp = 0),
   constraint tax_rates_zero_ppm check (class <> 'zero' or rate_ppm = 0)
 );
-comment on column tax_rates.rate_bp is 'Unused since 0111: see rate_ppm.';
 select protect_store_table('tax_rates');
 
 -- Countries that an order was shipped to, or billed in, without a tax rate. The owner is notified once for each.

@@ -4,13 +4,11 @@ create table idempotency_keys (
   store_id text not null references stores on delete cascade,
   key text not null,
   request_hash bytea not null,
-  response_status integer,
   response jsonb,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   primary key (store_id, key)
 );
-comment on column idempotency_keys.response_status is 'Unused since 0092: only responses of placed orders are stored.';
 create index idempotency_keys_expiry on idempotency_keys (expires_at);
 select protect_store_table('idempotency_keys');
 
@@ -39,7 +37,6 @@ create table orders (
   payment_method jsonb not null,
   currency text not null,
   prices_include_tax boolean not null,
-  tax_rate_bp integer not null default 0,
   subtotal bigint not null check (subtotal >= 0),
   discount_total bigint not null default 0 check (discount_total >= 0),
   shipping_total bigint not null check (shipping_total >= 0),
@@ -60,8 +57,6 @@ create table orders (
   client_hash bytea,
   -- The part of an order's tax that is for shipping. Orders from before did not tax it.
   shipping_tax bigint not null default 0 check (shipping_tax >= 0),
-  shipping_tax_rate_bp integer not null default 0 check (shipping_tax_rate_bp between 0 and 10000),
-  shipping_tax_name text not null default '',
   shipping_discount bigint not null default 0,
   customer_id text,
   -- Until when the payment link of an order is valid; null for an order without one.
@@ -80,9 +75,6 @@ create table orders (
   check (grand_total = subtotal - discount_total + shipping_total + case when prices_include_tax then 0 else tax_total end),
   check (shipping_discount >= 0 and shipping_discount <= shipping_total)
 );
-comment on column orders.tax_rate_bp is 'Unused since 0022: see order_lines.tax_rate_bp.';
-comment on column orders.shipping_tax_rate_bp is 'Unused since 0111: see shipping_taxes.';
-comment on column orders.shipping_tax_name is 'Unused since 0111: see shipping_taxes.';
 create index orders_id on orders (id);
 create unique index orders_access_token on orders (store_id, access_token_hash);
 create index orders_status on orders (store_id, status, created_at desc, id);
@@ -113,13 +105,11 @@ create table order_lines (
   quantity integer not null check (quantity > 0),
   line_total bigint not null check (line_total >= 0),
   tax_total bigint not null check (tax_total >= 0),
-  taxable boolean not null default true,
   tracked boolean not null default false,
   fulfilled_quantity integer not null default 0 check (fulfilled_quantity >= 0),
   refunded_quantity integer not null default 0 check (refunded_quantity >= 0),
   position integer not null,
   -- Lines and shipping keep the rate and the name of their tax.
-  tax_rate_bp integer not null default 0 check (tax_rate_bp between 0 and 10000),
   tax_name text not null default '',
   requires_shipping boolean not null default true,
   -- Items that were refunded before they were sent, and sent items that went back into stock.
@@ -135,8 +125,6 @@ create table order_lines (
   check (removed_quantity <= refunded_quantity and restocked_quantity <= fulfilled_quantity),
   check (discount_total >= 0 and discount_total <= line_total)
 );
-comment on column order_lines.taxable is 'Unused since 0022: see tax_rate_bp.';
-comment on column order_lines.tax_rate_bp is 'Unused since 0111: see tax_rate_ppm.';
 create index order_lines_order on order_lines (store_id, order_id, position);
 create index order_lines_product on order_lines (store_id, product_id);
 select protect_store_table('order_lines');
