@@ -164,6 +164,34 @@ describe('the schema', () => {
     expect(rows).toEqual([])
   })
 
+  it('has unique indexes that begin with the store, so that a store can be on one node', async () => {
+    const { rows } = await client.query<{ name: string }>(`
+      select i.indexrelid::regclass::text as name from pg_index i
+      join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
+      join pg_attribute s on s.attrelid = c.oid and s.attname = 'store_id'
+      where i.indisunique and i.indkey[0] <> s.attnum order by name`)
+    expect(rows.map((row) => row.name)).toEqual(acrossStores)
+  })
+
+  it('has no trigger that writes another table, except those in the lists', async () => {
+    const { rows: functions } = await client.query<{ name: string; source: string }>(
+      `select proname as name, prosrc as source from pg_proc where pronamespace = 'public'::regnamespace`,
+    )
+    const sources = new Map(functions.map(({ name, source }) => [name, source]))
+    const { rows: triggers } = await client.query<{ table: string; name: string }>(`
+      select distinct t.tgrelid::regclass::text as table, p.proname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where not t.tgisinternal and p.pronamespace = 'public'::regnamespace`)
+    const found = new Map<string, Set<string>>()
+    for (const { table, name } of triggers) {
+      const others = [...writtenTables(name, sources)].filter((written) => written !== table)
+      if (others.length > 0) found.set(name, new Set([...(found.get(name) ?? []), ...others]))
+    }
+    expect(Object.fromEntries([...found].map(([name, written]) => [name, [...written].sort()]))).toEqual({
+      ...derivingTriggers,
+      ...writingTriggers,
+    })
+  })
+
   it('has an index for every foreign key, so that a deletion does not read whole tables', async () => {
     const { rows } = await client.query(`
       select f.conrelid::regclass::text as table, f.conname from pg_constraint f
@@ -179,6 +207,60 @@ describe('the schema', () => {
     expect(Object.fromEntries(rows.map((row) => [row.table, row.columns]))).toEqual(await declaredTables())
   })
 })
+
+/** Unique indexes over all stores: a hostname, a token or a payment is looked up before its store is known. The list may only get shorter. */
+const acrossStores = [
+  'api_tokens_token_hash_key',
+  'domains_active_host',
+  'payments_provider',
+  'store_invitations_token_hash_key',
+  'stores_subdomain_key',
+]
+
+/** Functions of triggers that write derived data into other tables: what searches and lists read, counts, and where files are used. */
+const derivingTriggers: Readonly<Record<string, readonly string[]>> = {
+  categories_touch: ['products'],
+  count_customer_order: ['customers'],
+  count_product_review: ['products'],
+  note_row_media: ['media_usages'],
+  note_translation_media: ['media_usages'],
+  product_categories_touch: ['products'],
+  product_categories_update_filters: ['product_filter_sets', 'product_filters'],
+  product_variation_updates_range: ['products'],
+  product_variations_update_range: ['products'],
+  products_insert_filters: ['product_filter_sets', 'product_filters'],
+  products_insert_stock: ['product_stock'],
+  products_learn_changed: ['search_terms'],
+  products_learn_terms: ['search_terms'],
+  products_refresh_status: ['translated_products'],
+  products_refresh_translated: ['translated_options', 'translated_products', 'translated_terms'],
+  products_update_filters: ['product_filter_sets', 'product_filters'],
+  products_update_stock: ['product_stock'],
+  translations_refresh_products: ['translated_options', 'translated_products', 'translated_terms'],
+  write_zone_areas: ['shipping_zone_areas'],
+}
+
+/** The same for data that is not derived. The list may only get shorter: write the other table in the operation. */
+const writingTriggers: Readonly<Record<string, readonly string[]>> = {
+  delete_empty_thread: ['comment_threads'],
+  queue_customer_webhooks: ['webhook_deliveries'],
+  queue_import_webhooks: ['webhook_deliveries'],
+  queue_order_webhooks: ['webhook_deliveries'],
+  queue_page_webhooks: ['webhook_deliveries'],
+  queue_product_webhooks: ['webhook_deliveries'],
+}
+
+/** Tables that a function of the database writes, itself or by the functions that it calls. */
+function writtenTables(name: string, sources: ReadonlyMap<string, string>, seen = new Set<string>()): Set<string> {
+  const tables = new Set<string>()
+  const source = (sources.get(name) ?? '').replace(/--.*/g, '')
+  seen.add(name)
+  for (const [, table] of source.matchAll(/\b(?:insert into|delete from|(?<!for |no key |or |do )update) ([a-z_]+)\b/g))
+    tables.add(table ?? '')
+  for (const [, called = ''] of source.matchAll(/\b([a-z_]+)\(/g))
+    if (sources.has(called) && !seen.has(called)) for (const table of writtenTables(called, sources, seen)) tables.add(table)
+  return tables
+}
 
 /** Foreign keys to users that are followed only when an account is deleted, from tables that are read by store. */
 const smallTables = new Set([
