@@ -22,6 +22,7 @@ const into = values.into ? resolve(values.into) : root
 
 const blocks = await loadBlocks(values.engine ? resolve(values.engine) : undefined)
 const files = generatedFiles(blocks)
+let written = 0
 if (!values.engine) {
   // First, because the OpenAPI document is made from these files.
   for (const [path, text] of contractFiles()) {
@@ -60,6 +61,7 @@ function writeIfChanged(path: string, text: string): void {
   if (read(path) === text) return
   mkdirSync(dirname(join(into, path)), { recursive: true })
   writeFileSync(join(into, path), text)
+  written += 1
   console.log(`wrote    ${path}`)
 }
 
@@ -80,7 +82,7 @@ function write(): void {
     const folder = dirname(join(into, path))
     if (globSync('*', { cwd: folder }).length === 0) rmdirSync(folder)
   }
-  console.log(`${files.size} generated files are up to date, ${changed.length} written, ${leftOver.length} removed.`)
+  console.log(`${files.size} generated files are up to date, ${written} written, ${leftOver.length} removed.`)
 }
 
 /** After the schemas are written, because they contain regular expressions. Loads the judge only then: it is large. */
