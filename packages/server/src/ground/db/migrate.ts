@@ -101,7 +101,7 @@ function requireReleased(done: { has(name: string): boolean }, folder: string | 
   const next = folder ? `Delete the folder ${folder}` : 'Create an empty database and set DATABASE_URL to it'
   throw new StartError(
     `${database} was created by a version before the first release, and this version cannot read it. Nothing in it was changed. ` +
-      `To keep a store, start the earlier version and download the archive of the store. ${next}, then start the server again.`,
+      `To keep the data of a store, start the earlier version and download the archive of the store. ${next}, then start the server again.`,
   )
 }
 

@@ -8,6 +8,7 @@ export interface WishlistShop {
   toast: (kind: 'success' | 'error', message: string) => void
 }
 
+/** The wishlist in browser storage, and its copy in the account of a signed-in customer. */
 export interface BrowserWishlist {
   /** Ids of the saved products, newest first. The same array until they change. */
   ids: () => readonly string[]
