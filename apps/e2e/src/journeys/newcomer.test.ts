@@ -262,7 +262,8 @@ import { HomePage } from './home-page.tsx'
 createRoot(document.getElementById('root')!).render(<><HomePage /><Editor /></>)
 `,
   )
-  const { page } = await visit()
+  // The app has the built-in blocks and no data of a store, of which the builder warns during development.
+  const { page } = await visit({ expected: [/The adapter has no `resources`/] })
   page.setDefaultTimeout(90_000)
   await page.goto(`${playground}readme.html`)
   return page
