@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Capability, tokenScopes } from './capability.ts'
 import { commonErrors, type ErrorCode } from './errors.ts'
+import type { Route } from './route.ts'
 
 /** The source of a call's store id: query, body or path, or a record that the client identifies. */
 export type StoreSource =
@@ -31,8 +32,10 @@ export type Access =
       alsoNeeds?: { with?: `body.${string}`; capability: Capability }
     }
 
-/** One endpoint of the API as data. Its method and path are in routes.ts under the same id. */
+/** One endpoint of the API as data. */
 export type Endpoint = Access & {
+  /** Method and path. A client finds them in routes.ts, which is generated, because it loads no schemas. */
+  route: Route
   /** One line for the documentation. */
   summary: string
   /** Rules that the schemas cannot express, for the documentation. */

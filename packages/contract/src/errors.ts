@@ -103,3 +103,12 @@ export const quoteErrorCodes = [
 ] as const satisfies readonly ErrorCode[]
 
 export type QuoteErrorCode = (typeof quoteErrorCodes)[number]
+
+/** The body of every error response (server.md). */
+export interface ErrorBody {
+  error: string
+  code: ErrorCode
+  fields?: Record<string, string>
+  redirectTo?: string
+  details?: unknown
+}

@@ -1,8 +1,9 @@
+// Written by `npm run generate`. Change what it is made from, not this file.
+
 export { type Capability, capabilities, roleCan, roles, type StoreRole, tokenScopes } from './capability.ts'
 export { checkoutConfigOf, completeSections, type EditedConfig } from './checkout/checkout-config.ts'
 export { type CheckoutSection, checkoutSections, type TrustBadgeIcon, trustBadgeIcons } from './checkout/checkout-parts.ts'
-export { type CheckoutSettings, checkoutSettings } from './checkout/checkout-settings.ts'
-export type { ErrorBody } from './client/client-error.ts'
+export { type CheckoutSettings, checkoutSettings, standardTexts } from './checkout/checkout-settings.ts'
 export {
   type Access,
   allowsToken,
@@ -16,7 +17,7 @@ export {
   servedOn,
 } from './endpoint.ts'
 export { type Endpoints, endpoints } from './endpoints/all.ts'
-export { type Category, type CategoryInput, category, categoryInput } from './entities/catalog/category.ts'
+export { type Category, type CategoryInput, category, categoryCard, categoryInput } from './entities/catalog/category.ts'
 export {
   type AttributeGroup,
   attributeGroup,
@@ -47,12 +48,15 @@ export {
 export {
   type CsvFormat,
   type CsvPart,
+  csvFormat,
   csvPart,
   type ImportProblem,
+  importProblem,
   type ProductImport,
   type ProductImportItem,
   productImport,
   productImportItem,
+  productImportStatus,
 } from './entities/catalog/product-import.ts'
 export {
   type PublicReview,
@@ -69,14 +73,26 @@ export {
   reviewStatus,
 } from './entities/catalog/review.ts'
 export { type StockAlert, type StockAlertCount, stockAlert, stockAlertCount } from './entities/catalog/stock-alert.ts'
-export { type CommentThread, commentThread } from './entities/content/comment.ts'
-export type { ComponentUsage, SharedComponent } from './entities/content/component.ts'
+export { type CommentThread, commentText, commentThread } from './entities/content/comment.ts'
+export { type ComponentUsage, componentUsage, type SharedComponent, sharedComponent } from './entities/content/component.ts'
 export { MAX_FONT_BYTES, type StoreFont, storeFont } from './entities/content/font.ts'
 export { type LinkTarget, linkKind, linkTarget } from './entities/content/link.ts'
-export { focalPoint, type MediaItem, type MediaUsage, mediaItem, mediaKind, mediaUsage } from './entities/content/media.ts'
 export {
+  focalPoint,
+  imageSource,
+  type MediaItem,
+  type MediaUsage,
+  mediaItem,
+  mediaKind,
+  mediaUsage,
+  missingFiles,
+  starterImage,
+} from './entities/content/media.ts'
+export {
+  appliedOperations,
   blocks,
   type NewPageType,
+  newPageType,
   type PageDraft,
   type PageDraftSettings,
   type PageExport,
@@ -89,8 +105,10 @@ export {
   type PageVersion,
   type PublishedPage,
   pageDraft,
+  pageDraftSettings,
   pageExport,
   pageLink,
+  pageRepair,
   pageSeo,
   pageSettings,
   pageSummary,
@@ -99,6 +117,8 @@ export {
   publishedPage,
   type Redirect,
   redirect,
+  repairedPageDraft,
+  savedDraft,
 } from './entities/content/page.ts'
 export { type PageOperation, pageOperation } from './entities/content/page-operation.ts'
 export {
@@ -114,10 +134,13 @@ export {
   policyLanguage,
   policySettings,
 } from './entities/content/policy.ts'
+export { blockId, presentPerson } from './entities/content/presence.ts'
+export { pagePreview, previewDays } from './entities/content/preview.ts'
 export { MAX_SECTION_CHARACTERS, type Section, section } from './entities/content/section.ts'
 export {
   type StoreLanguage,
   type StoreLanguages,
+  storeLanguage,
   storeLanguages,
   type TranslatedItem,
   type TranslationField,
@@ -126,6 +149,11 @@ export {
   type TranslationItem,
   type TranslationState,
   type TranslationType,
+  translatedItem,
+  translationField,
+  translationImport,
+  translationInput,
+  translationItem,
   translationState,
   translationType,
 } from './entities/content/translation.ts'
@@ -147,14 +175,24 @@ export {
   type CustomerAddress,
   type CustomerData,
   type CustomerSummary,
+  consentSource,
   customer,
   customerAddress,
   customerData,
+  customerDetails,
   customerSummary,
+  customerTag,
   maxCustomerTags,
   maxWishlistItems,
 } from './entities/people/customer.ts'
-export { type AccountSecurity, accountSecurity } from './entities/people/security.ts'
+export {
+  type AccountSecurity,
+  accountSecurity,
+  passkeyAssertion,
+  passkeyAttestation,
+  passkeyChallenge,
+  passkeyId,
+} from './entities/people/security.ts'
 export {
   type Activity,
   activity,
@@ -178,14 +216,18 @@ export {
   cartReminderState,
 } from './entities/selling/abandoned-checkout.ts'
 export {
+  availableLine,
   type CheckoutConfig,
   type CheckoutDraft,
   type CheckoutVersion,
   type Contact,
   checkoutConfig,
+  checkoutDraft,
+  checkoutVersion,
   contact,
   fieldRule,
   lineProblem,
+  maxGiftMessage,
   type OrderAddress,
   orderAddress,
   type PostalAddress,
@@ -199,6 +241,7 @@ export {
   quote,
   quotedMethod,
   quotedRate,
+  quoteErrors,
   quoteLine,
   quoteLineInput,
   type Region,
@@ -220,6 +263,7 @@ export {
   discountScope,
   discountState,
   discountSummary,
+  enteredCode,
   maxDiscountItems,
 } from './entities/selling/discount.ts'
 export {
@@ -260,10 +304,12 @@ export {
   refund,
 } from './entities/selling/order.ts'
 export {
+  availableMethodType,
   type PaymentIncident,
   type PaymentMethod,
   type PaymentMethodType,
   type ProviderType,
+  paymentIncident,
   paymentIncidentType,
   paymentMethod,
   paymentMethodChange,
@@ -289,6 +335,7 @@ export {
   type TaxRate,
   type TaxRateInput,
   taxAmount,
+  taxBasisPoints,
   taxClass,
   taxRate,
   taxRateInput,
@@ -307,6 +354,7 @@ export {
   billingOverview,
   type Invoice,
   type PlanUsage,
+  planChange,
   planUsage,
   type StorePlan,
   storePlan,
@@ -354,6 +402,7 @@ export {
   consentBanner,
   consentMode,
   europeanConsentCountries,
+  fbPixelId,
   newPixelId,
   type TrackingEvent,
   type TrackingSettings,
@@ -361,20 +410,24 @@ export {
   trackingSettings,
 } from './entities/store/tracking.ts'
 export {
+  chosenEvents,
+  deliveryStatuses,
   type Webhook,
   type WebhookDelivery,
   type WebhookDeliveryDetail,
   webhook,
   webhookDelivery,
   webhookDeliveryDetail,
+  webhookUrl,
 } from './entities/store/webhook.ts'
 export { success } from './entities/success.ts'
-export { commonErrors, type ErrorCode, errors, type QuoteErrorCode, quoteErrorCodes } from './errors.ts'
+export { commonErrors, type ErrorBody, type ErrorCode, errors, type QuoteErrorCode, quoteErrorCodes } from './errors.ts'
 export type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
 export { findJsonFault, isStorable, type JsonFault, maxDepth } from './json.ts'
 export { fieldMessage } from './message.ts'
 export { moneyCodec } from './money.ts'
 export { type FieldErrors, type ParsedInput, parseInput, type RawInput } from './parse.ts'
-export { type EndpointId, type MethodOf, type PathOf, type PathParams, routeOf, routes } from './routes.ts'
-export { MAX_SLUG_LENGTH, slugPattern } from './values.ts'
+export { type EndpointId, type MethodOf, type PathOf, type PathParams, type Route, routeOf } from './route.ts'
+export { routes } from './routes.ts'
+export { MAX_SLUG_LENGTH, slugPattern } from './slug.ts'
 export { TEST_EVENT, type WebhookEvent, webhookEvents, webhookEventTypes } from './webhook-events.ts'

@@ -2,7 +2,7 @@ import { expectTypeOf } from 'vitest'
 import type { Client } from './client/client.ts'
 import type { Product, ProductInput } from './entities/catalog/product.ts'
 import type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
-import type { MethodOf, PathOf, PathParams } from './routes.ts'
+import type { MethodOf, PathOf, PathParams } from './route.ts'
 
 expectTypeOf<MethodOf<'product.delete'>>().toEqualTypeOf<'DELETE'>()
 expectTypeOf<PathOf<'page.delete'>>().toEqualTypeOf<'/page/delete/{id}'>()

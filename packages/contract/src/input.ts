@@ -1,5 +1,5 @@
 import type { Endpoints } from './endpoints/all.ts'
-import type { EndpointId } from './routes.ts'
+import type { EndpointId } from './route.ts'
 
 type Schema = { _zod: { input: unknown; output: unknown } }
 type InputOf<S> = S extends Schema ? S['_zod']['input'] : never

@@ -6,7 +6,8 @@ import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints/all.ts'
 import { maxDepth } from './json.ts'
 import { parseInput } from './parse.ts'
-import { type EndpointId, routes } from './routes.ts'
+import type { EndpointId } from './route.ts'
+import { routes } from './routes.ts'
 
 const product = { storeId: 's1', name: 'Mug', price: 9.5 }
 const ids = Object.keys(routes) as EndpointId[]

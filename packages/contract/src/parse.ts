@@ -3,7 +3,7 @@ import { endpoints } from './endpoints/all.ts'
 import type { HandlerInput } from './input.ts'
 import { findJsonFault } from './json.ts'
 import { fieldMessage } from './message.ts'
-import type { EndpointId } from './routes.ts'
+import type { EndpointId } from './route.ts'
 
 /** The parts of a request before validation: text for params, query and headers, parsed JSON for the body. */
 export interface RawInput {

@@ -2,6 +2,7 @@ import { type Currency, currencies, isCountryCode, isCurrency, maxPrice } from '
 import { z } from 'zod'
 import { colorPattern, fontFamiliesPattern } from './css-value.ts'
 import { isStorable } from './json.ts'
+import { MAX_SLUG_LENGTH, slugPattern } from './slug.ts'
 
 /** Scalar schemas for entities and endpoints. Every string and number of the API has a limit. */
 
@@ -65,16 +66,6 @@ export const token = () =>
     .min(16)
     .max(200)
     .regex(/^[A-Za-z0-9_.-]+$/, 'Not a valid token.')
-
-/**
- * Slugs: lower-case letters of any script, digits and single hyphens. Letters may have marks, as the vowels of Hindi, Thai and Arabic do
- * (`\p{M}`); `\p{Lm}` has letters such as the long vowel of Japanese.
- */
-export const slugPattern =
-  /^[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*(?:-[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]*)*$/u
-
-/** Longest slug. Characters. */
-export const MAX_SLUG_LENGTH = 120
 
 /** The last part of a path. See {@link slugPattern}. URLs are compared in the form NFC, so slugs are stored in it. */
 export const slug = () =>

@@ -6,7 +6,7 @@ import type { LazyCart } from './cart/lazy-cart.ts'
 import type { OverlayState, Overlays } from './overlays/overlay-state.ts'
 import type { PagePayload, StorePayload } from './payload.ts'
 import type { Pixel } from './tracking/pixel.ts'
-import type { LazyWishlist } from './wishlist/wishlist-shop.ts'
+import type { LazyWishlist } from './wishlist/wishlist.ts'
 
 /** The running storefront of one store: state and services that its screens share. The entry creates it once. */
 export interface Shop {

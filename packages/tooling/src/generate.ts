@@ -1,6 +1,7 @@
 /**
- * `npm run generate`: generates `schemas/` and `docs/reference/` from the blocks and the contract, and the address rules of all
- * countries, and notes the regular expressions that run in linear time (packages/tooling/src/patterns/linear.json).
+ * `npm run generate`: collects the endpoints and exports of the contract, generates `schemas/` and `docs/reference/` from the blocks
+ * and the contract, and the address rules of all countries, and notes the regular expressions that run in linear time
+ * (packages/tooling/src/patterns/linear.json).
  * `--check` only compares; `npm run check:patterns` judges the regular expressions.
  * `--engine <folder>` and `--into <folder>` select another copy of the engine and another output folder.
  */
@@ -9,6 +10,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addressFormatsFile, addressFormatsPath } from '../../commerce/build/address-formats.ts'
 import { accessReference, accessReferencePath, type Contract } from '../../contract/build/access-reference.ts'
+import { contractFiles } from '../../contract/build/contract-files.ts'
 import { generatedFiles, isLeftOver, jsonFile } from '../../engine/src/generate/files.ts'
 import { loadBlocks, loadModule } from './sources/load-blocks.ts'
 import { root } from './sources/repository.ts'
@@ -20,7 +22,13 @@ const into = values.into ? resolve(values.into) : root
 
 const blocks = await loadBlocks(values.engine ? resolve(values.engine) : undefined)
 const files = generatedFiles(blocks)
+let written = 0
 if (!values.engine) {
+  // First, because the OpenAPI document is made from these files.
+  for (const [path, text] of contractFiles()) {
+    files.set(path, text)
+    if (!values.check) writeIfChanged(path, text)
+  }
   files.set('schemas/openapi.json', jsonFile(await openApi()))
   files.set(addressFormatsPath, addressFormatsFile())
   files.set(accessReferencePath, accessReference(await loadModule<Contract>('packages/contract/src/index.ts')))
@@ -49,6 +57,14 @@ function read(path: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
+function writeIfChanged(path: string, text: string): void {
+  if (read(path) === text) return
+  mkdirSync(dirname(join(into, path)), { recursive: true })
+  writeFileSync(join(into, path), text)
+  written += 1
+  console.log(`wrote    ${path}`)
+}
+
 function check(): void {
   for (const path of changed) console.error(`${path}  ${read(path) === undefined ? 'is missing' : 'is out of date'}`)
   for (const path of leftOver) console.error(`${path}  belongs to a block that is gone`)
@@ -59,18 +75,14 @@ function check(): void {
 }
 
 function write(): void {
-  for (const path of changed) {
-    mkdirSync(dirname(join(into, path)), { recursive: true })
-    writeFileSync(join(into, path), files.get(path) ?? '')
-    console.log(`wrote    ${path}`)
-  }
+  for (const path of changed) writeIfChanged(path, files.get(path) ?? '')
   for (const path of leftOver) {
     rmSync(join(into, path))
     console.log(`removed  ${path}`)
     const folder = dirname(join(into, path))
     if (globSync('*', { cwd: folder }).length === 0) rmdirSync(folder)
   }
-  console.log(`${files.size} generated files are up to date, ${changed.length} written, ${leftOver.length} removed.`)
+  console.log(`${files.size} generated files are up to date, ${written} written, ${leftOver.length} removed.`)
 }
 
 /** After the schemas are written, because they contain regular expressions. Loads the judge only then: it is large. */

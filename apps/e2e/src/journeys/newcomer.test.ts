@@ -204,7 +204,7 @@ test('the linter and the boundaries, and in the long form the compiler, accept a
   run('npm run check:boundaries')
   if (isDeep)
     run(
-      'npm run check:types\nnpx vitest run --config vitest.workspace.ts --project unit packages/tooling/src/boundaries/architecture',
+      'npm run generate\nnpm run check:types\nnpx vitest run --config vitest.workspace.ts --project unit packages/tooling/src/boundaries/architecture',
     )
 })
 
@@ -262,7 +262,8 @@ import { HomePage } from './home-page.tsx'
 createRoot(document.getElementById('root')!).render(<><HomePage /><Editor /></>)
 `,
   )
-  const { page } = await visit()
+  // The app has the built-in blocks and no data of a store, of which the builder warns during development.
+  const { page } = await visit({ expected: [/The adapter has no `resources`/] })
   page.setDefaultTimeout(90_000)
   await page.goto(`${playground}readme.html`)
   return page

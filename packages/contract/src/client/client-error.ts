@@ -1,15 +1,6 @@
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorBody, ErrorCode } from '../errors.ts'
 import type { ErrorDetails } from '../input.ts'
-import type { EndpointId } from '../routes.ts'
-
-/** The body of every error response (server.md). */
-export interface ErrorBody {
-  error: string
-  code: ErrorCode
-  fields?: Record<string, string>
-  redirectTo?: string
-  details?: unknown
-}
+import type { EndpointId } from '../route.ts'
 
 /** An error response of the server. */
 export class ApiError extends Error {

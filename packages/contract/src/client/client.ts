@@ -1,12 +1,12 @@
 import type { CallInput, CallOutput } from '../input.ts'
-import { type EndpointId, routeOf } from '../routes.ts'
+import { type EndpointId, routeOf } from '../route.ts'
 import { ApiError, NetworkError, readErrorBody } from './client-error.ts'
 import { fillPath, queryText } from './client-url.ts'
 import { type UploadEndpointId, type UploadInput, type UploadOptions, upload } from './upload.ts'
 
 export { type Capability, roleCan, type StoreRole, tokenScopes } from '../capability.ts'
 export type { CallInput, CallOutput } from '../input.ts'
-export type { EndpointId } from '../routes.ts'
+export type { EndpointId } from '../route.ts'
 export { ApiError, errorDetails, NetworkError } from './client-error.ts'
 export type { UploadEndpointId, UploadInput, UploadOptions, UploadProgress } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../input.ts'
-import { routeOf } from '../routes.ts'
+import { routeOf } from '../route.ts'
 import { ApiError, NetworkError, readErrorBody } from './client-error.ts'
 import { queryText } from './client-url.ts'
 

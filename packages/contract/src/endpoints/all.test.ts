@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, errorCodesOf, servedOn } from '../endpoint.ts'
 import { errors } from '../errors.ts'
-import { type EndpointId, routeOf, routes } from '../routes.ts'
+import { type EndpointId, routeOf } from '../route.ts'
+import { routes } from '../routes.ts'
 import { endpoints } from './all.ts'
 
 const ids = Object.keys(routes) as EndpointId[]

@@ -1,5 +1,7 @@
+// Written by `npm run generate`. Change what it is made from, not this file.
+
 import type { Endpoint } from '../endpoint.ts'
-import type { EndpointId, PathParams } from '../routes.ts'
+import type { EndpointId } from '../route.ts'
 import { categoryEndpoints } from './catalog/category.ts'
 import { productEndpoints } from './catalog/product.ts'
 import { reviewEndpoints } from './catalog/review.ts'
@@ -16,6 +18,7 @@ import { previewEndpoints } from './content/preview.ts'
 import { redirectEndpoints } from './content/redirect.ts'
 import { sectionEndpoints } from './content/section.ts'
 import { translationEndpoints } from './content/translation.ts'
+import type { FitsRoutes } from './fits-routes.ts'
 import { apiTokenEndpoints } from './people/api-token.ts'
 import { audienceEndpoints } from './people/audience.ts'
 import { authEndpoints } from './people/auth.ts'
@@ -44,65 +47,51 @@ import { transferEndpoints } from './store/transfer.ts'
 import { webhookEndpoints } from './store/webhook.ts'
 
 const all = {
-  ...authEndpoints,
-  ...userEndpoints,
-  ...securityEndpoints,
-  ...storeEndpoints,
-  ...storeEmailEndpoints,
-  ...domainEndpoints,
-  ...trackingEndpoints,
-  ...staffEndpoints,
-  ...apiTokenEndpoints,
-  ...webhookEndpoints,
-  ...pageEndpoints,
-  ...linkEndpoints,
-  ...redirectEndpoints,
-  ...presenceEndpoints,
-  ...commentEndpoints,
-  ...previewEndpoints,
-  ...sectionEndpoints,
-  ...componentEndpoints,
-  ...fontEndpoints,
-  ...policyEndpoints,
-  ...productEndpoints,
   ...categoryEndpoints,
+  ...productEndpoints,
   ...reviewEndpoints,
   ...stockAlertEndpoints,
+  ...commentEndpoints,
+  ...componentEndpoints,
+  ...fontEndpoints,
+  ...linkEndpoints,
   ...mediaEndpoints,
-  ...emailEndpoints,
+  ...pageEndpoints,
+  ...policyEndpoints,
+  ...presenceEndpoints,
+  ...previewEndpoints,
+  ...redirectEndpoints,
+  ...sectionEndpoints,
+  ...translationEndpoints,
+  ...apiTokenEndpoints,
   ...audienceEndpoints,
+  ...authEndpoints,
   ...customerEndpoints,
+  ...emailEndpoints,
+  ...securityEndpoints,
   ...shopperEndpoints,
-  ...checkoutEndpoints,
+  ...staffEndpoints,
+  ...userEndpoints,
   ...abandonedCheckoutEndpoints,
+  ...checkoutEndpoints,
+  ...discountEndpoints,
+  ...draftOrderEndpoints,
+  ...orderEndpoints,
   ...paymentEndpoints,
   ...shippingEndpoints,
-  ...discountEndpoints,
   ...taxEndpoints,
-  ...billingEndpoints,
-  ...orderEndpoints,
-  ...draftOrderEndpoints,
   ...analyticsEndpoints,
   ...archiveEndpoints,
+  ...billingEndpoints,
+  ...domainEndpoints,
+  ...storeEmailEndpoints,
+  ...storeEndpoints,
+  ...trackingEndpoints,
   ...transferEndpoints,
-  ...translationEndpoints,
+  ...webhookEndpoints,
 }
 
-/** The definition if its `params` match the parameters of its path, else never. */
-type FitsPath<Id extends EndpointId, Definition> = [PathParams<Id>] extends [never]
-  ? Definition extends { params: object }
-    ? never
-    : Definition
-  : Definition extends { params: { shape: infer Shape } }
-    ? [keyof Shape, PathParams<Id>] extends [PathParams<Id>, keyof Shape]
-      ? Definition
-      : never
-    : never
-
-/** Fails to compile unless routes and endpoints have the same ids and path parameters. */
-type Agreed = { [Id in EndpointId]: FitsPath<Id, (typeof all)[Id]> } & { [Id in Exclude<keyof typeof all, EndpointId>]: never }
-
 /** All endpoints of the API by id. */
-export const endpoints = all satisfies Agreed satisfies Record<EndpointId, Endpoint>
+export const endpoints = all satisfies FitsRoutes<typeof all> satisfies Record<EndpointId, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { allowsToken, bodyLimitsOf, type Endpoint, errorCodesOf, servedOn } from '../endpoint.ts'
 import { endpoints } from '../endpoints/all.ts'
 import { type ErrorCode, errors } from '../errors.ts'
-import { type EndpointId, routeOf, routes } from '../routes.ts'
+import { type EndpointId, routeOf } from '../route.ts'
+import { routes } from '../routes.ts'
 import { type JsonSchema, SchemaCollector } from './openapi-schema.ts'
 
 /** The parts of an OpenAPI 3.1 document that this project uses. */

@@ -45,6 +45,16 @@ test('accepts a valid block', () => {
   expect(checkBlock(withItem(field.itemId()))).toEqual([])
 })
 
+test('lists what a block lacks that no compiler has checked', () => {
+  const props = () => z.object({ title: title() })
+  const untyped = promo(props, { title: undefined, variants: [{ title: 'Wide' }], version: undefined } as never)
+  expect(checkBlock(untyped)).toEqual([
+    expect.stringContaining('promo.title: is empty'),
+    expect.stringContaining('promo.version: must be a whole number'),
+    expect.stringContaining('promo.variants[0].name: is empty'),
+  ])
+})
+
 /** A test case: the mistake, the field with the mistake, and the expected message. */
 const mistakes: [string, () => z.ZodType, string][] = [
   ['plain zod', () => z.string().max(5).default(''), ': is not made with a field kind'],

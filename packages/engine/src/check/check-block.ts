@@ -76,9 +76,12 @@ export function checkBlocks(app: readonly Block[] | Blocks, options?: CheckOptio
   return [...misnamed, ...duplicates, ...blocks.flatMap((block) => checkBlock(block, options)), ...unknownSlotTypes(blocks)]
 }
 
+/** Text of a definition; empty if a block that no compiler has checked lacks it. */
+const textOf = (text: string | undefined): string => (text ?? '').trim()
+
 function checkDefinition(block: Block, addProblem: Report): void {
   if (!/^[a-z][A-Za-z0-9]*$/.test(block.type)) addProblem('.type', 'must be camelCase letters and digits, such as promoBanner')
-  if (!block.title.trim()) addProblem('.title', 'is empty; give it the name that owners read')
+  if (!textOf(block.title)) addProblem('.title', 'is empty; give it the name that owners read')
   if (block.icon !== undefined && !/^M[\d\sMLHVCSQTAZmlhvcsqtaz.,-]+$/.test(block.icon))
     addProblem('.icon', 'is not SVG path data; give one or more paths such as M4 4h16v16H4z')
   if (!Number.isSafeInteger(block.version) || block.version < 1) addProblem('.version', 'must be a whole number from 1')
@@ -88,7 +91,7 @@ function checkDefinition(block: Block, addProblem: Report): void {
         `.migrations[${version}]`,
         `is missing; version ${block.version} must say how props of version ${version} become its own`,
       )
-  const variants = (block.variants ?? []).map(({ name }) => name.trim())
+  const variants = (block.variants ?? []).map(({ name }) => textOf(name))
   for (const [index, name] of variants.entries()) {
     if (!name) addProblem(`.variants[${index}].name`, 'is empty; give it the name that is stored')
     else if (variants.indexOf(name) < index)

@@ -1,5 +1,5 @@
 import { withMessages } from '../language/load-messages.ts'
-import type { BrowserWishlist, WishlistShop } from './wishlist-shop.ts'
+import type { BrowserWishlist, WishlistShop } from './wishlist.ts'
 
 /** Products in one wishlist, as in the contract. */
 export const MAX_WISHLIST_ITEMS = 100

@@ -1,6 +1,6 @@
 import { onIdle } from '../document/content-visibility.ts'
 import { errorMessage } from '../problems/error-message.ts'
-import type { BrowserWishlist, LazyWishlist, WishlistShop } from './wishlist-shop.ts'
+import type { BrowserWishlist, LazyWishlist, WishlistShop } from './wishlist.ts'
 
 /** Returns the wishlist of this browser. `shop` has all of its members before the first call of `load` or `toggle`. */
 export function lazyWishlist(shop: Pick<WishlistShop, 'store'> & Partial<WishlistShop>): LazyWishlist {

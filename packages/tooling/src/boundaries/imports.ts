@@ -10,7 +10,7 @@ export interface Import {
   specifier: string
   /** Counted from 1. */
   line: number
-  /** What it imports other than types, as the imported file names it. Absent when it imports a file as a whole, or by `import()`. */
+  /** The names that it imports other than types, as the imported file exports them. Undefined for the whole file or its default, and for `import()`. */
   names?: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export function importsOf(path: string, code: string): Import[] {
   return found.sort((a, b) => a.line - b.line)
 }
 
-/** The names of these entries, unless one stands for the whole file. */
+/** Returns what these entries import by name and not as a type; undefined if one is a default or namespace import, or none remains. */
 function namesOf(
   entries: readonly { isType: boolean; importName: { kind: string; name?: string | null } }[],
 ): readonly string[] | undefined {

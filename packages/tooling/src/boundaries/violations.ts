@@ -1,5 +1,5 @@
 import { matchesGlob, posix } from 'node:path'
-import { isPartIndex } from '../sources/import-graph.ts'
+import { isPartIndex, partOf } from '../sources/server-parts.ts'
 import type { Area } from './area.ts'
 import { areaOf, areas, forbiddenFolders, singleImporters } from './areas.ts'
 import { findCycles } from './cycles.ts'
@@ -39,8 +39,6 @@ const isWorkshop = (path: string) =>
 const isOfApps = (path: string) => /^(?:apps|packages\/(?:server|dashboard|storefront))\//.test(path)
 /** `packages/engine/src/block.ts` → `packages/engine`. Files in the root belong to no package. */
 const ownerOf = (path: string) => (/^(packages|apps)\//.test(path) ? path.split('/').slice(0, 2).join('/') : '')
-/** The folder of the module or flow of the server that has a file. */
-const partOf = (path: string) => /^packages\/server\/src\/(?:modules|flows)\/[\w-]+\//.exec(path)?.[0]
 /** The server itself, except its worker threads, which load only the files that their tasks run. */
 const isOfServer = (path: string) =>
   path.startsWith('packages/server/src/') && path !== 'packages/server/src/delivery/tasks/thread-tasks.ts' && !isTest(path)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -26,8 +26,14 @@ const fonts: Readonly<Record<string, readonly [font: string, characters: string]
 /** The generic families with a font that differs from the first one. All other families that are not installed are the first one. */
 const generics: Readonly<Record<string, string>> = { serif: 'Test Serif', monospace: 'Test Mono' }
 
-/** Change it together with what the folder contains. */
-const FOLDER = join(root, 'node_modules/.cache/blockfront/test-fonts-1')
+/**
+ * Change the number together with what the folder contains. The configuration has absolute paths, so a clone that was moved makes its own files: with
+ * the old ones Chromium finds no font, and ends.
+ */
+const FOLDER = join(
+  root,
+  `node_modules/.cache/blockfront/test-fonts-1-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`,
+)
 
 /**
  * Returns environment variables that give Chromium the same few fonts on every Linux machine, whatever is installed there. Other systems do

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../sources/repository.ts'
+import { canaries } from './budgets.ts'
 import { judgeBundle } from './judge.ts'
 
 const markers = { zod: { modules: ['/node_modules/zod/'], texts: ['invalid_type'] }, labels: { labels: true } }
@@ -40,4 +44,10 @@ describe('judgeBundle', () => {
     expect(judgeBundle(canary, clean, markers, labels)).toEqual([])
     expect(judgeBundle(canary, heavy, markers, labels)[0]).toContain('more than its budget')
   })
+})
+
+it('has the budgets that docs/performance.md names', () => {
+  const text = readFileSync(join(root, 'docs/performance.md'), 'utf8')
+  const rows = [...text.matchAll(/ KB (?:gzip|brotli) \| ([\d.]{1,6}) KB \|$/gm)].map(([, limit]) => Number(limit))
+  expect(rows).toEqual(canaries.flatMap(({ budget }) => (budget ? [budget.bytes / 1024] : [])))
 })

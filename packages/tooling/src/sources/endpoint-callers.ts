@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { namedIn } from './import-graph.ts'
+import { exportingFiles, partOf } from './server-parts.ts'
 
 /** Tests for each file that are enough to notice a change of it. */
 const MOST = 5
@@ -8,8 +8,7 @@ const DEEPEST = 5
 
 const CALL = /\bcall\('([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})'/g
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-/** The folder of the module or flow that a file belongs to. */
-const folderOf = (path: string) => /^.*?\/(?:modules|flows)\/[\w-]+\//.exec(path)?.[0] ?? ''
+const folderOf = (path: string) => partOf(path) ?? ''
 
 /**
  * Returns the tests that should notice a change of a file of the server through the endpoints that run it, at most five, by path. Tests over
@@ -25,10 +24,10 @@ export function endpointCallers(
   const tests = [...sources.keys()].filter(isTest).map((path) => ({ path, calls: callsOf(path, sources, imports) }))
   const weights = new Map<string, Map<string, number>>()
   const ofFolders = new Map<string, Map<string, number>>()
-  const fileOf = namedIn(sources)
+  const exporting = exportingFiles(sources)
   for (const [routes, code] of sources) {
     if (!/\/delivery\/api\/(?!all\.ts)[\w-]+\.ts$/.test(routes) || isTest(routes)) continue
-    const handlers = handlersOf(routes, code, fileOf)
+    const handlers = handlersOf(routes, code, exporting)
     for (const [id, files] of handlers)
       for (const [file, distance] of reachedFrom(files, imports)) {
         const ofFile = weights.get(file) ?? new Map<string, number>()
@@ -59,15 +58,15 @@ export function endpointCallers(
 
 /**
  * Returns the files of the functions that handle each endpoint of a file of `delivery/api`, or each entry of another registry with such names.
- * @param fileOf see {@link namedIn}.
+ * @param exporting see {@link exportingFiles}.
  */
-export function handlersOf(routes: string, code: string, fileOf: ReturnType<typeof namedIn>): Map<string, string[]> {
+export function handlersOf(routes: string, code: string, exporting: ReturnType<typeof exportingFiles>): Map<string, string[]> {
   const files = new Map(
     [...code.matchAll(/^import \{([^}]{1,2000})\} from '(\.[^']{1,200})'/gm)].flatMap(([, names = '', from = '']) =>
       names
         .split(',')
         .map((name) => name.trim())
-        .map((name): [string, string] => [name, fileOf(posix.join(posix.dirname(routes), from), name)]),
+        .map((name): [string, string] => [name, exporting(posix.join(posix.dirname(routes), from), name)]),
     ),
   )
   const starts = [...code.matchAll(/^ {2}'([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})':/gm)]

@@ -1,8 +1,6 @@
 import { posix } from 'node:path'
 import { type Import, importsOf } from '../boundaries/imports.ts'
-
-/** The file by which other parts of the server import a module or a flow. It only names what they may import. */
-export const isPartIndex = (path: string) => /^packages\/server\/src\/(?:modules|flows)\/[\w-]+\/index\.ts$/.test(path)
+import { exportingFiles } from './server-parts.ts'
 
 /** What {@link importGraph} may use in addition to the sources. */
 export interface GraphOptions {
@@ -14,7 +12,8 @@ export interface GraphOptions {
 
 /**
  * Returns the files that each file imports at run time, all by path from the repository root. Globs of Vite are imports of all files
- * that they match. Behind the index file of a part of the server, only the files count whose names are imported. Packages other than those in `entries` are left out, and so are queries such as `?raw`.
+ * that they match. An import of names from the index of a module or flow of the server is one of the files that export them. Packages other
+ * than those in `entries` are left out, and so are queries such as `?raw`.
  * @param entries the source file of each import specifier of the repository's packages.
  */
 export function importGraph(
@@ -36,45 +35,14 @@ export function importGraph(
       list.some((one) => posix.matchesGlob(path, resolved(one.replace(/^!/, ''))))
     return all.filter((path) => matches(path, within) && !matches(path, without))
   }
-  const atRunTime = (path: string, code: string) => importsIn(path, code).filter(({ kind }) => kind !== 'type')
-  const behind = new Map<string, ReadonlyMap<string, readonly string[]>>()
-  for (const [path, code] of sources)
-    if (isPartIndex(path))
-      behind.set(
-        path,
-        new Map(
-          atRunTime(path, code).flatMap(({ specifier, names = [] }) => names.map((name) => [name, targetsOf(path, specifier)])),
-        ),
+  const exporting = exportingFiles(sources)
+  const importsOfFile = (path: string, code: string) =>
+    importsIn(path, code)
+      .filter(({ kind }) => kind !== 'type')
+      .flatMap(({ specifier, names }) =>
+        targetsOf(path, specifier).flatMap((target) => names?.map((name) => exporting(target, name)) ?? [target]),
       )
-  const isNamed = (index: string, names: readonly string[] | undefined) =>
-    names?.every((name) => behind.get(index)?.has(name)) ?? false
-  const importsOfOne = (path: string, code: string) =>
-    atRunTime(path, code).flatMap(({ specifier, names }) =>
-      targetsOf(path, specifier).flatMap((target) =>
-        isNamed(target, names) ? (names ?? []).flatMap((name) => behind.get(target)?.get(name) ?? []) : [target],
-      ),
-    )
-  return new Map([...sources].map(([path, code]) => [path, [...new Set(importsOfOne(path, code))]]))
-}
-
-/** Returns a function that finds the file of a name which a file imports: behind the index file of a part of the server, or the file itself. */
-export function namedIn(sources: ReadonlyMap<string, string>): (path: string, name: string) => string {
-  const known = new Map<string, ReadonlyMap<string, string>>()
-  return (path, name) => {
-    if (!isPartIndex(path)) return path
-    const names = known.get(path) ?? exportedFrom(path, sources.get(path) ?? '')
-    known.set(path, names)
-    return names.get(name) ?? path
-  }
-}
-
-function exportedFrom(path: string, code: string): ReadonlyMap<string, string> {
-  const found = [...code.matchAll(/^export \{([^}]{1,2000})\} from '(\.[^']{1,200})'/gm)]
-  return new Map(
-    found.flatMap(([, names = '', from = '']) =>
-      names.split(',').map((name): [string, string] => [name.trim(), posix.join(posix.dirname(path), from)]),
-    ),
-  )
+  return new Map([...sources].map(([path, code]) => [path, [...new Set(importsOfFile(path, code))]]))
 }
 
 /** Returns the files that import each file. */

@@ -8,6 +8,7 @@ import { resultFilters } from './product.ts'
 
 export const categoryEndpoints = {
   'category.names': {
+    route: 'GET /categories/get-categories',
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
@@ -16,6 +17,7 @@ export const categoryEndpoints = {
     response: z.array(z.object({ id: id(), name: text(120), slug: slug() })),
   },
   'category.add': {
+    route: 'POST /category/add-category',
     access: 'member',
     needs: 'catalog.manage',
     store: 'body.storeId',
@@ -25,6 +27,7 @@ export const categoryEndpoints = {
     errors: { slug_taken: true },
   },
   'category.update': {
+    route: 'PUT /category/update-category',
     access: 'member',
     needs: 'catalog.manage',
     store: 'body.storeId',
@@ -34,6 +37,7 @@ export const categoryEndpoints = {
     errors: { slug_taken: true, conflict: true },
   },
   'category.list': {
+    route: 'GET /category/fetch-categories',
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
@@ -42,6 +46,7 @@ export const categoryEndpoints = {
     response: z.array(category),
   },
   'category.cards': {
+    route: 'GET /category/fetch-cards',
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
@@ -56,6 +61,7 @@ export const categoryEndpoints = {
     response: z.array(categoryCard).max(100),
   },
   'category.get': {
+    route: 'GET /category/fetch-category',
     access: 'member',
     needs: 'catalog.view',
     store: { of: 'category', by: 'query.categoryId' },
@@ -64,6 +70,7 @@ export const categoryEndpoints = {
     response: category,
   },
   'category.collection': {
+    route: 'GET /category/fetch-collection',
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
@@ -78,6 +85,7 @@ export const categoryEndpoints = {
     response: productResults.extend({ category }),
   },
   'category.delete': {
+    route: 'DELETE /category/delete/{id}',
     access: 'member',
     needs: 'catalog.manage',
     store: { of: 'category', by: 'params.id' },

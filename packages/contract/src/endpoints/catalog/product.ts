@@ -73,6 +73,7 @@ export const resultFilters = {
 
 export const productEndpoints = {
   'product.add': {
+    route: 'POST /products/add-product',
     access: 'member',
     needs: 'catalog.manage',
     store: 'body.storeId',
@@ -83,6 +84,7 @@ export const productEndpoints = {
     errors: { slug_taken: true, limit_reached: true },
   },
   'product.update': {
+    route: 'PUT /products/update-product',
     access: 'member',
     needs: 'catalog.manage',
     store: 'body.storeId',
@@ -93,6 +95,7 @@ export const productEndpoints = {
     errors: { slug_taken: true, stale_version: z.object({ product }) },
   },
   'product.getById': {
+    route: 'GET /products/fetch-product-by-id/{id}',
     access: 'member',
     needs: 'catalog.view',
     store: { of: 'product', by: 'params.id' },
@@ -101,12 +104,14 @@ export const productEndpoints = {
     response: product,
   },
   'product.getByDomain': {
+    route: 'GET /products/fetch-product-by-domain',
     access: 'host',
     summary: 'Get an active product by slug',
     query: z.object({ domain: hostname().optional(), productSlug: slug() }),
     response: storefrontProduct,
   },
   'product.getByStoreSlug': {
+    route: 'GET /products/fetch-by-storeid-slug',
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
@@ -115,6 +120,7 @@ export const productEndpoints = {
     response: storefrontProduct,
   },
   'product.list': {
+    route: 'GET /products/fetch-products',
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
@@ -129,6 +135,7 @@ export const productEndpoints = {
     response: productResults,
   },
   'product.search': {
+    route: 'GET /products/fetch-searched-products',
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
@@ -150,6 +157,7 @@ export const productEndpoints = {
     }),
   },
   'product.suggest': {
+    route: 'GET /products/suggestions',
     access: 'host',
     summary: 'The best results of a search while its term is typed',
     query: z.object({ name: text(200), limit: queryInt(1, 8).default(6), locale: languageTag().optional() }),
@@ -159,6 +167,7 @@ export const productEndpoints = {
     }),
   },
   'product.recommended': {
+    route: 'GET /products/fetch-recommended-products',
     access: 'host',
     summary: 'Products that can be bought, from the category of another product, newest first',
     query: z.object({ productId: id(), limit: queryInt(1, 12).default(4), locale: languageTag().optional() }),
@@ -168,6 +177,7 @@ export const productEndpoints = {
     }),
   },
   'product.byCollection': {
+    route: 'GET /products/fetch-products-by-collection',
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
@@ -180,6 +190,7 @@ export const productEndpoints = {
     response: z.array(productCard),
   },
   'product.byIds': {
+    route: 'GET /products/fetch-products-by-ids',
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
@@ -191,6 +202,7 @@ export const productEndpoints = {
     }),
   },
   'product.filter': {
+    route: 'GET /products/filtered-products',
     access: 'member',
     needs: 'catalog.view',
     store: 'query.storeId',
@@ -209,6 +221,7 @@ export const productEndpoints = {
     response: paged(productRow),
   },
   'product.delete': {
+    route: 'DELETE /products/delete/{storeId}/{productId}',
     access: 'member',
     needs: 'catalog.manage',
     store: 'params.storeId',
@@ -217,6 +230,7 @@ export const productEndpoints = {
     response: success,
   },
   'product.bulkUpdate': {
+    route: 'PUT /products/bulk-update',
     access: 'member',
     needs: 'catalog.manage',
     store: 'body.storeId',
@@ -226,6 +240,7 @@ export const productEndpoints = {
     response: z.object({ updated: count() }),
   },
   'product.bulkDelete': {
+    route: 'DELETE /products/bulk-delete',
     access: 'member',
     needs: 'catalog.manage',
     store: 'body.storeId',

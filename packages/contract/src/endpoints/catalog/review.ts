@@ -22,6 +22,7 @@ const member = { access: 'member', needs: 'catalog.manage' } as const
 /** Reviews of products by customers who bought them. */
 export const reviewEndpoints = {
   'review.ofProduct': {
+    route: 'GET /review/fetch-published',
     access: 'host-or-member',
     needs: 'catalog.view',
     store: 'query.storeId',
@@ -32,12 +33,14 @@ export const reviewEndpoints = {
     }),
   },
   'review.ofOrder': {
+    route: 'GET /review/fetch-order-items',
     access: 'host',
     summary: 'The items of an order that its customer can review, or has reviewed',
     query: z.object({ token: token() }),
     response: z.object({ items: z.array(reviewableItem) }),
   },
   'review.write': {
+    route: 'PUT /review/write-review',
     access: 'host',
     summary: 'Write or change the review of an ordered item',
     description:
@@ -47,12 +50,14 @@ export const reviewEndpoints = {
     errors: { conflict: true, store_limit: true },
   },
   'review.remove': {
+    route: 'DELETE /review/remove-review',
     access: 'host',
     summary: 'Delete the review of an ordered item',
     body: item,
     response: success,
   },
   'review.list': {
+    route: 'GET /review/fetch-reviews',
     ...member,
     store: 'query.storeId',
     summary: 'Reviews of a store, newest first',
@@ -67,6 +72,7 @@ export const reviewEndpoints = {
     response: paged(review).extend({ pending: count().describe('Pending reviews of the store, regardless of the filters.') }),
   },
   'review.setStatus': {
+    route: 'PUT /review/set-status',
     ...member,
     store: 'body.storeId',
     summary: 'Publish or reject reviews',
@@ -74,6 +80,7 @@ export const reviewEndpoints = {
     response: z.object({ updated: count() }),
   },
   'review.reply': {
+    route: 'PUT /review/reply',
     ...member,
     store: 'body.storeId',
     summary: 'Change the public reply of the store to a review; an empty one removes it',
@@ -81,6 +88,7 @@ export const reviewEndpoints = {
     response: review,
   },
   'review.delete': {
+    route: 'DELETE /review/delete',
     ...member,
     store: 'body.storeId',
     summary: 'Delete reviews',
@@ -88,6 +96,7 @@ export const reviewEndpoints = {
     response: z.object({ deleted: count() }),
   },
   'review.settings': {
+    route: 'GET /review/fetch-settings',
     ...member,
     store: 'query.storeId',
     summary: 'Whether customers can write reviews, and whether an email asks for them',
@@ -95,6 +104,7 @@ export const reviewEndpoints = {
     response: reviewSettings,
   },
   'review.updateSettings': {
+    route: 'PUT /review/update-settings',
     ...member,
     store: 'body.storeId',
     summary: 'Change the settings of reviews',

@@ -6,6 +6,7 @@ import { email, id, paged, pageNumber, pageSize, shopperLanguage } from '../../v
 
 export const stockAlertEndpoints = {
   'stockAlert.add': {
+    route: 'POST /stock/add-alert',
     access: 'host',
     summary: 'Request one email when a sold-out product or variation is back in stock',
     description:
@@ -20,6 +21,7 @@ export const stockAlertEndpoints = {
     errors: { conflict: true, store_limit: true },
   },
   'stockAlert.list': {
+    route: 'GET /stock/fetch-alerts',
     access: 'member',
     needs: 'catalog.manage',
     store: 'query.storeId',

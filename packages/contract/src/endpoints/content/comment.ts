@@ -8,6 +8,7 @@ const { blockId, blockName, isShared } = commentThread.shape
 
 export const commentEndpoints = {
   'comment.list': {
+    route: 'GET /comment/fetch-comments',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -16,6 +17,7 @@ export const commentEndpoints = {
     response: z.array(commentThread),
   },
   'comment.addThread': {
+    route: 'POST /comment/add-thread',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -32,6 +34,7 @@ export const commentEndpoints = {
     response: commentThread,
   },
   'comment.reply': {
+    route: 'POST /comment/reply',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -40,6 +43,7 @@ export const commentEndpoints = {
     response: commentThread,
   },
   'comment.setResolved': {
+    route: 'PUT /comment/set-resolved',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -48,6 +52,7 @@ export const commentEndpoints = {
     response: commentThread,
   },
   'comment.delete': {
+    route: 'DELETE /comment/delete/{storeId}/{commentId}',
     access: 'member',
     needs: 'content.manage',
     store: 'params.storeId',

@@ -14,6 +14,7 @@ const content = sharedComponent.shape.content
 
 export const componentEndpoints = {
   'component.list': {
+    route: 'GET /component/fetch-components',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -22,6 +23,7 @@ export const componentEndpoints = {
     response: z.array(sharedComponent),
   },
   'component.add': {
+    route: 'POST /component/add-component',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -31,6 +33,7 @@ export const componentEndpoints = {
     response: sharedComponent,
   },
   'component.usages': {
+    route: 'GET /component/fetch-usages',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',

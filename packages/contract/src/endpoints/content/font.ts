@@ -9,6 +9,7 @@ const longest = Math.ceil(MAX_FONT_BYTES / 3) * 4
 
 export const fontEndpoints = {
   'font.list': {
+    route: 'GET /font/fetch-fonts',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -17,6 +18,7 @@ export const fontEndpoints = {
     response: z.array(storeFont),
   },
   'font.add': {
+    route: 'POST /font/add-font',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -34,6 +36,7 @@ export const fontEndpoints = {
     response: storeFont,
   },
   'font.delete': {
+    route: 'DELETE /font/delete/{storeId}/{fontId}',
     access: 'member',
     needs: 'content.publish',
     store: 'params.storeId',

@@ -7,6 +7,7 @@ const byStore = z.object({ storeId: id() })
 
 export const linkEndpoints = {
   'link.search': {
+    route: 'GET /link/search',
     access: 'member',
     needs: 'content.manage',
     alsoNeeds: { capability: 'catalog.view' },
@@ -17,6 +18,7 @@ export const linkEndpoints = {
     response: z.array(linkTarget).max(40),
   },
   'link.get': {
+    route: 'GET /link/get',
     access: 'member',
     needs: 'content.manage',
     alsoNeeds: { capability: 'catalog.view' },

@@ -6,6 +6,7 @@ import { id, paged, pageNumber, pageSize, queryFlag, text } from '../../values.t
 
 export const mediaEndpoints = {
   'media.upload': {
+    route: 'POST /media/upload',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -18,6 +19,7 @@ export const mediaEndpoints = {
     errors: { limit_reached: true },
   },
   'media.list': {
+    route: 'GET /media/fetch-media',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -32,6 +34,7 @@ export const mediaEndpoints = {
     response: paged(mediaItem),
   },
   'media.listStarter': {
+    route: 'GET /media/fetch-starter-images',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -40,6 +43,7 @@ export const mediaEndpoints = {
     response: z.array(starterImage),
   },
   'media.update': {
+    route: 'PUT /media/update-media',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',
@@ -54,6 +58,7 @@ export const mediaEndpoints = {
     response: mediaItem,
   },
   'media.delete': {
+    route: 'DELETE /media/delete/{id}',
     access: 'member',
     needs: 'content.publish',
     store: { of: 'media', by: 'params.id' },

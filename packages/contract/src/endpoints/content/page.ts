@@ -41,6 +41,7 @@ const draftBody = z.object({
 
 export const pageEndpoints = {
   'page.add': {
+    route: 'POST /page/add-page',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -60,6 +61,7 @@ export const pageEndpoints = {
     errors: { slug_taken: true, limit_reached: true },
   },
   'page.update': {
+    route: 'PUT /page/update-page',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',
@@ -69,6 +71,7 @@ export const pageEndpoints = {
     errors: { slug_taken: true, system_page: true },
   },
   'page.saveDraft': {
+    route: 'PUT /page/save-draft',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -79,6 +82,7 @@ export const pageEndpoints = {
     errors: { stale_version: stale },
   },
   'page.applyOperations': {
+    route: 'POST /page/apply-operations',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -96,6 +100,7 @@ export const pageEndpoints = {
     errors: { stale_version: stale },
   },
   'page.publish': {
+    route: 'PUT /page/update-all-content',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',
@@ -106,6 +111,7 @@ export const pageEndpoints = {
     errors: { stale_version: stale, slug_taken: true },
   },
   'page.getById': {
+    route: 'GET /page/get-page-by-id',
     access: 'member',
     needs: 'content.manage',
     store: pageOf('query.pageId'),
@@ -114,12 +120,14 @@ export const pageEndpoints = {
     response: pageDraft,
   },
   'page.getByDomain': {
+    route: 'GET /page/get-page-by-domain',
     access: 'host',
     summary: 'Get a published page by slug',
     query: z.object({ domain: hostname().optional(), slug: slug().default('home') }),
     response: publishedPage,
   },
   'page.getByStoreId': {
+    route: 'GET /page/get-pages-by-store-id',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -128,6 +136,7 @@ export const pageEndpoints = {
     response: z.array(pageSummary),
   },
   'page.getLinks': {
+    route: 'GET /page/get-pages-links',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -136,12 +145,14 @@ export const pageEndpoints = {
     response: z.array(pageLink),
   },
   'page.getGlobalContent': {
+    route: 'GET /page/get-page-global-content',
     access: 'host',
     summary: 'Get the published top bar, navigation and footer',
     query: z.object({ storeDomain: hostname().optional() }),
     response: z.object({ storeId: id(), storeDomain: text(260), globalContent: blocks }),
   },
   'page.delete': {
+    route: 'DELETE /page/delete/{id}',
     access: 'member',
     needs: 'content.publish',
     store: pageOf('params.id'),
@@ -151,6 +162,7 @@ export const pageEndpoints = {
     errors: { system_page: true, component_in_use: true },
   },
   'page.updateSeo': {
+    route: 'PUT /page/update-seo',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',
@@ -159,6 +171,7 @@ export const pageEndpoints = {
     response: pageSeo,
   },
   'page.getHomepageSeo': {
+    route: 'GET /page/get-homepage-seo',
     access: 'host-or-member',
     needs: 'content.manage',
     store: { of: 'domain', by: 'query.storeDomain' },
@@ -167,6 +180,7 @@ export const pageEndpoints = {
     response: pageSeo,
   },
   'page.getPublished': {
+    route: 'GET /page/get-published',
     access: 'member',
     needs: 'content.manage',
     store: pageOf('query.pageId'),
@@ -179,6 +193,7 @@ export const pageEndpoints = {
     }),
   },
   'page.versions': {
+    route: 'GET /page/versions',
     access: 'member',
     needs: 'content.manage',
     store: pageOf('query.pageId'),
@@ -187,6 +202,7 @@ export const pageEndpoints = {
     response: paged(pageVersion),
   },
   'page.version': {
+    route: 'GET /page/version',
     access: 'member',
     needs: 'content.manage',
     store: pageOf('query.pageId'),
@@ -200,6 +216,7 @@ export const pageEndpoints = {
     }),
   },
   'page.restoreVersion': {
+    route: 'POST /page/restore-version',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -210,6 +227,7 @@ export const pageEndpoints = {
     errors: { stale_version: stale },
   },
   'page.schedulePublish': {
+    route: 'PUT /page/schedule-publish',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',
@@ -218,6 +236,7 @@ export const pageEndpoints = {
     response: pageSummary,
   },
   'page.unpublish': {
+    route: 'POST /page/unpublish',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',
@@ -227,6 +246,7 @@ export const pageEndpoints = {
     errors: { system_page: true },
   },
   'page.import': {
+    route: 'POST /page/import',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -237,6 +257,7 @@ export const pageEndpoints = {
     errors: { slug_taken: true, limit_reached: true },
   },
   'page.export': {
+    route: 'GET /page/export',
     access: 'member',
     needs: 'content.manage',
     store: pageOf('query.pageId'),

@@ -5,6 +5,7 @@ import { count, id, text } from '../../values.ts'
 
 export const policyEndpoints = {
   'policy.list': {
+    route: 'GET /policy/fetch-policies',
     access: 'member',
     needs: 'settings.view',
     store: 'query.storeId',
@@ -13,6 +14,7 @@ export const policyEndpoints = {
     response: policies,
   },
   'policy.updateSettings': {
+    route: 'PUT /policy/update-settings',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -22,6 +24,7 @@ export const policyEndpoints = {
     response: policies,
   },
   'policy.publish': {
+    route: 'PUT /policy/publish-policy',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',

@@ -9,6 +9,7 @@ const openPage = z.object({ storeId: id(), pageId: id(), windowId: id() })
 
 export const presenceEndpoints = {
   'presence.update': {
+    route: 'POST /presence/update-presence',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -18,6 +19,7 @@ export const presenceEndpoints = {
     response: z.object({ people: z.array(presentPerson) }),
   },
   'presence.leave': {
+    route: 'POST /presence/leave-page',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',

@@ -6,6 +6,7 @@ import { id } from '../../values.ts'
 
 export const previewEndpoints = {
   'preview.list': {
+    route: 'GET /preview/fetch-previews',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -14,6 +15,7 @@ export const previewEndpoints = {
     response: z.array(pagePreview),
   },
   'preview.add': {
+    route: 'POST /preview/add-preview',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -22,6 +24,7 @@ export const previewEndpoints = {
     response: pagePreview,
   },
   'preview.revoke': {
+    route: 'DELETE /preview/delete/{storeId}/{previewId}',
     access: 'member',
     needs: 'content.manage',
     store: 'params.storeId',

@@ -8,6 +8,7 @@ const body = z.object({ storeId: id(), fromPath: path(), toPath: url().min(1) })
 
 export const redirectEndpoints = {
   'redirect.list': {
+    route: 'GET /redirect/fetch-redirects',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -16,6 +17,7 @@ export const redirectEndpoints = {
     response: paged(redirect),
   },
   'redirect.add': {
+    route: 'POST /redirect/add-redirect',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',
@@ -25,6 +27,7 @@ export const redirectEndpoints = {
     errors: { slug_taken: true, redirect_loop: true },
   },
   'redirect.update': {
+    route: 'PUT /redirect/update-redirect',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',
@@ -34,6 +37,7 @@ export const redirectEndpoints = {
     errors: { slug_taken: true, redirect_loop: true },
   },
   'redirect.delete': {
+    route: 'DELETE /redirect/delete/{id}',
     access: 'member',
     needs: 'content.publish',
     store: { of: 'redirect', by: 'params.id' },

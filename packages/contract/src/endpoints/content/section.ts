@@ -12,6 +12,7 @@ const content = section.shape.content.refine(
 
 export const sectionEndpoints = {
   'section.list': {
+    route: 'GET /section/fetch-sections',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -20,6 +21,7 @@ export const sectionEndpoints = {
     response: z.array(section),
   },
   'section.add': {
+    route: 'POST /section/add-section',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -28,6 +30,7 @@ export const sectionEndpoints = {
     response: section,
   },
   'section.rename': {
+    route: 'PUT /section/rename-section',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -36,6 +39,7 @@ export const sectionEndpoints = {
     response: section,
   },
   'section.delete': {
+    route: 'DELETE /section/delete/{storeId}/{sectionId}',
     access: 'member',
     needs: 'content.manage',
     store: 'params.storeId',

@@ -17,6 +17,7 @@ const item = z.object({ storeId: id(), locale: languageTag(), type: translationT
 /** The languages of a store, and the translations of what its owner wrote. */
 export const translationEndpoints = {
   'language.list': {
+    route: 'GET /language/fetch-languages',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -25,6 +26,7 @@ export const translationEndpoints = {
     response: storeLanguages,
   },
   'language.update': {
+    route: 'PUT /language/update-languages',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',
@@ -34,6 +36,7 @@ export const translationEndpoints = {
     response: storeLanguages,
   },
   'translation.list': {
+    route: 'GET /translation/fetch-items',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -52,6 +55,7 @@ export const translationEndpoints = {
     }),
   },
   'translation.get': {
+    route: 'GET /translation/fetch-item',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -60,6 +64,7 @@ export const translationEndpoints = {
     response: translatedItem,
   },
   'translation.save': {
+    route: 'PUT /translation/save-item',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',
@@ -69,6 +74,7 @@ export const translationEndpoints = {
     response: translatedItem,
   },
   'translation.export': {
+    route: 'GET /translation/export',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -81,6 +87,7 @@ export const translationEndpoints = {
     response: csvPart,
   },
   'translation.import': {
+    route: 'POST /translation/import',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',

@@ -7,6 +7,7 @@ import { id, token } from '../../values.ts'
 /** Tokens with which programs call the API for a store. */
 export const apiTokenEndpoints = {
   'apiToken.list': {
+    route: 'GET /tokens/fetch-tokens',
     access: 'member',
     needs: 'tokens.manage',
     store: 'query.storeId',
@@ -15,6 +16,7 @@ export const apiTokenEndpoints = {
     response: z.array(apiToken).max(1000),
   },
   'apiToken.add': {
+    route: 'POST /tokens/add-token',
     access: 'member',
     needs: 'tokens.manage',
     store: 'body.storeId',
@@ -37,6 +39,7 @@ export const apiTokenEndpoints = {
     errors: { confirmation_required: true, store_limit: true },
   },
   'apiToken.delete': {
+    route: 'DELETE /tokens/delete-token/{storeId}/{tokenId}',
     access: 'member',
     allowedReadOnly: true,
     needs: 'tokens.manage',

@@ -16,6 +16,7 @@ const messageExportLimit = 120_000_000
 /** Contact messages and newsletter subscribers of a store. */
 export const audienceEndpoints = {
   'message.list': {
+    route: 'GET /message/fetch-messages',
     access: 'member',
     needs: 'customers.manage',
     store: 'query.storeId',
@@ -26,6 +27,7 @@ export const audienceEndpoints = {
     }),
   },
   'message.markRead': {
+    route: 'PUT /message/mark-read',
     access: 'member',
     allowedReadOnly: true,
     needs: 'customers.manage',
@@ -35,6 +37,7 @@ export const audienceEndpoints = {
     response: z.object({ updated: count() }),
   },
   'message.delete': {
+    route: 'DELETE /message/delete',
     access: 'member',
     allowedReadOnly: true,
     needs: 'customers.manage',
@@ -44,6 +47,7 @@ export const audienceEndpoints = {
     response: z.object({ deleted: count() }),
   },
   'message.export': {
+    route: 'GET /message/export',
     access: 'member',
     needs: 'customers.manage',
     store: 'query.storeId',
@@ -58,6 +62,7 @@ export const audienceEndpoints = {
     }),
   },
   'subscriber.list': {
+    route: 'GET /subscriber/fetch-subscribers',
     access: 'member',
     needs: 'customers.manage',
     store: 'query.storeId',
@@ -66,6 +71,7 @@ export const audienceEndpoints = {
     response: paged(subscriber),
   },
   'subscriber.export': {
+    route: 'GET /subscriber/export',
     access: 'member',
     needs: 'customers.manage',
     store: 'query.storeId',
@@ -75,6 +81,7 @@ export const audienceEndpoints = {
     response: z.object({ csv: z.string().max(exportLimit), count: count() }),
   },
   'subscriber.remove': {
+    route: 'DELETE /subscriber/remove',
     access: 'member',
     allowedReadOnly: true,
     needs: 'customers.manage',

@@ -6,6 +6,7 @@ import { email, newPassword, password, requiredText, token } from '../../values.
 
 export const authEndpoints = {
   'auth.checkAuth': {
+    route: 'GET /auth/check-auth',
     access: 'session',
     summary: 'Get the signed-in account and the selected store',
     description:
@@ -15,6 +16,7 @@ export const authEndpoints = {
     errors: { unauthenticated: true, email_unverified: true },
   },
   'auth.signup': {
+    route: 'POST /auth/signup',
     access: 'public',
     summary: 'Create an account and sign in',
     description:
@@ -23,6 +25,7 @@ export const authEndpoints = {
     response: success,
   },
   'auth.login': {
+    route: 'POST /auth/login',
     access: 'public',
     summary: 'Sign in',
     description:
@@ -31,14 +34,21 @@ export const authEndpoints = {
     response: success.extend({ secondFactor: token().optional() }),
     errors: { bad_credentials: true },
   },
-  'auth.logout': { access: 'public', summary: 'End the session on the server', response: success },
+  'auth.logout': {
+    route: 'POST /auth/logout',
+    access: 'public',
+    summary: 'End the session on the server',
+    response: success,
+  },
   'auth.forgotPassword': {
+    route: 'POST /auth/forgot-password',
     access: 'public',
     summary: 'Send a link to set a new password; the response is the same for unknown addresses',
     body: z.object({ email: email() }),
     response: success,
   },
   'auth.resetPassword': {
+    route: 'POST /auth/reset-password',
     access: 'public',
     summary: 'Set a new password with the token of a link; ends all sessions and all other links',
     body: z.object({ token: token(), password: newPassword() }),
@@ -46,6 +56,7 @@ export const authEndpoints = {
     errors: { token_invalid: true },
   },
   'auth.verifyEmail': {
+    route: 'POST /auth/verify-email',
     access: 'public',
     summary: 'Confirm an email address with the token of a link',
     description:
@@ -58,6 +69,7 @@ export const authEndpoints = {
     errors: { token_invalid: true, password_required: true },
   },
   'auth.undoEmailChange': {
+    route: 'POST /auth/undo-email-change',
     access: 'public',
     summary: 'Restore the previous email address with the token of the link that it received',
     description:
@@ -66,5 +78,10 @@ export const authEndpoints = {
     response: z.object({ passwordToken: token() }),
     errors: { token_invalid: true, conflict: true },
   },
-  'auth.resendVerification': { access: 'session', summary: 'Send the confirmation link again', response: success },
+  'auth.resendVerification': {
+    route: 'POST /auth/resend-verification',
+    access: 'session',
+    summary: 'Send the confirmation link again',
+    response: success,
+  },
 } as const satisfies Record<string, Endpoint>

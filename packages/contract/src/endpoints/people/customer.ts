@@ -28,6 +28,7 @@ const one = z.object({ storeId: id(), customerId: id() })
 /** The customers of a store. */
 export const customerEndpoints = {
   'customer.list': {
+    route: 'GET /customer/fetch-customers',
     access: 'member',
     needs: 'customers.view',
     store: 'query.storeId',
@@ -42,6 +43,7 @@ export const customerEndpoints = {
     response: paged(customerSummary),
   },
   'customer.tags': {
+    route: 'GET /customer/fetch-tags',
     access: 'member',
     needs: 'customers.view',
     store: 'query.storeId',
@@ -50,6 +52,7 @@ export const customerEndpoints = {
     response: z.array(z.object({ tag: text(40), customers: count() })).max(200),
   },
   'customer.get': {
+    route: 'GET /customer/fetch-customer',
     access: 'member',
     needs: 'customers.view',
     store: 'query.storeId',
@@ -58,6 +61,7 @@ export const customerEndpoints = {
     response: customer,
   },
   'customer.add': {
+    route: 'POST /customer/add-customer',
     access: 'member',
     needs: 'customers.manage',
     store: 'body.storeId',
@@ -67,6 +71,7 @@ export const customerEndpoints = {
     errors: { conflict: true },
   },
   'customer.update': {
+    route: 'PUT /customer/update-customer',
     access: 'member',
     needs: 'customers.manage',
     store: 'body.storeId',
@@ -75,6 +80,7 @@ export const customerEndpoints = {
     response: customer,
   },
   'customer.bulkTags': {
+    route: 'PUT /customer/bulk-tags',
     access: 'member',
     needs: 'customers.manage',
     store: 'body.storeId',
@@ -89,6 +95,7 @@ export const customerEndpoints = {
     response: z.object({ updated: count() }),
   },
   'customer.delete': {
+    route: 'DELETE /customer/delete',
     access: 'member',
     allowedReadOnly: true,
     needs: 'customers.manage',
@@ -99,6 +106,7 @@ export const customerEndpoints = {
     errors: { conflict: true },
   },
   'customer.erase': {
+    route: 'POST /customer/erase',
     access: 'member',
     allowedReadOnly: true,
     needs: 'customers.manage',
@@ -109,6 +117,7 @@ export const customerEndpoints = {
     errors: { conflict: true },
   },
   'customer.export': {
+    route: 'GET /customer/export',
     access: 'member',
     needs: 'customers.manage',
     store: 'query.storeId',
@@ -122,6 +131,7 @@ export const customerEndpoints = {
     }),
   },
   'customer.exportData': {
+    route: 'GET /customer/export-data',
     access: 'member',
     needs: 'customers.manage',
     store: 'query.storeId',

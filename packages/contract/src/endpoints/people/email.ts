@@ -8,6 +8,7 @@ const turnstileToken = text(4096)
 
 export const emailEndpoints = {
   'email.botCheck': {
+    route: 'GET /email/bot-check',
     access: 'public',
     servedOn: 'any',
     summary: 'Get the bot check that a form must pass',
@@ -21,6 +22,7 @@ export const emailEndpoints = {
     ]),
   },
   'email.platformContact': {
+    route: 'POST /email/platform-contact-email',
     access: 'public',
     summary: 'Send a contact message to the platform',
     body: z.object({
@@ -34,6 +36,7 @@ export const emailEndpoints = {
     errors: { bot_check_failed: true },
   },
   'email.contact': {
+    route: 'POST /email/send-contact-email',
     access: 'host',
     summary: 'Send a contact message to the store',
     body: z.object({
@@ -48,6 +51,7 @@ export const emailEndpoints = {
     errors: { bot_check_failed: true },
   },
   'email.subscribe': {
+    route: 'POST /email/newsletter-subscribe',
     access: 'host',
     summary: 'Subscribe to the newsletter of the store; the response is the same for a subscribed address',
     body: z.object({ email: email(), storeId: id().optional() }),

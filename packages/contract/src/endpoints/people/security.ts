@@ -18,6 +18,7 @@ const confirmationRequired = { confirmation_required: true } as const
 /** Two-factor authentication, passkeys and sessions of an account. */
 export const securityEndpoints = {
   'auth.secondFactor': {
+    route: 'POST /auth/second-factor',
     access: 'public',
     summary: 'Finish signing in with a code of the authenticator app or a recovery code',
     body: z.object({ token: token(), code: code() }),
@@ -25,11 +26,13 @@ export const securityEndpoints = {
     errors: { bad_credentials: true, token_invalid: true },
   },
   'auth.passkeyOptions': {
+    route: 'POST /auth/passkey-options',
     access: 'public',
     summary: 'Start signing in with a passkey',
     response: passkeyChallenge,
   },
   'auth.passkeyLogin': {
+    route: 'POST /auth/passkey-login',
     access: 'public',
     summary: 'Sign in with a passkey',
     description: 'A challenge works once, for 5 minutes. A passkey replaces the password and the second factor.',
@@ -38,11 +41,13 @@ export const securityEndpoints = {
     errors: { bad_credentials: true, token_invalid: true },
   },
   'user.security': {
+    route: 'GET /user/security',
     access: 'session',
     summary: 'Get two-factor authentication, passkeys and sessions of your account',
     response: accountSecurity,
   },
   'user.confirm': {
+    route: 'POST /user/confirm',
     access: 'session',
     summary: 'Confirm your identity with the password, and with a code where two-factor authentication is on',
     description:
@@ -52,11 +57,13 @@ export const securityEndpoints = {
     errors: { bad_credentials: true },
   },
   'user.confirmOptions': {
+    route: 'POST /user/confirm-options',
     access: 'session',
     summary: 'Start a confirmation with a passkey',
     response: passkeyChallenge,
   },
   'user.confirmWithPasskey': {
+    route: 'POST /user/confirm-with-passkey',
     access: 'session',
     summary: 'Confirm your identity with a passkey of your account',
     body: z.object({ token: token(), response: passkeyAssertion }),
@@ -64,12 +71,14 @@ export const securityEndpoints = {
     errors: { bad_credentials: true, token_invalid: true },
   },
   'user.startTotp': {
+    route: 'POST /user/start-totp',
     access: 'session',
     summary: 'Start two-factor authentication with a new secret for an authenticator app',
     response: z.object({ secret: text(64), uri: text(500).describe('For a QR code (otpauth://).') }),
     errors: { ...confirmationRequired, conflict: true },
   },
   'user.enableTotp': {
+    route: 'POST /user/enable-totp',
     access: 'session',
     summary: 'Turn on two-factor authentication with a code of the authenticator app; returns ten recovery codes',
     body: z.object({ code: code() }),
@@ -77,24 +86,28 @@ export const securityEndpoints = {
     errors: { ...confirmationRequired, bad_credentials: true, conflict: true },
   },
   'user.disableTotp': {
+    route: 'POST /user/disable-totp',
     access: 'session',
     summary: 'Turn off two-factor authentication',
     response: success,
     errors: confirmationRequired,
   },
   'user.newRecoveryCodes': {
+    route: 'POST /user/new-recovery-codes',
     access: 'session',
     summary: 'Replace the recovery codes',
     response: recoveryCodes,
     errors: { ...confirmationRequired, conflict: true },
   },
   'user.passkeyOptions': {
+    route: 'POST /user/passkey-options',
     access: 'session',
     summary: 'Start adding a passkey',
     response: passkeyChallenge,
     errors: { ...confirmationRequired, conflict: true },
   },
   'user.addPasskey': {
+    route: 'POST /user/add-passkey',
     access: 'session',
     summary: 'Add a passkey to your account',
     body: z.object({ token: token(), name: requiredText(80), response: passkeyAttestation }),
@@ -102,6 +115,7 @@ export const securityEndpoints = {
     errors: { ...confirmationRequired, bad_credentials: true, token_invalid: true },
   },
   'user.renamePasskey': {
+    route: 'PUT /user/rename-passkey',
     access: 'session',
     summary: 'Rename a passkey',
     body: z.object({ passkeyId: passkeyId(), name: requiredText(80) }),
@@ -109,6 +123,7 @@ export const securityEndpoints = {
     errors: { not_found: true },
   },
   'user.removePasskey': {
+    route: 'DELETE /user/remove-passkey',
     access: 'session',
     summary: 'Remove a passkey from your account',
     body: z.object({ passkeyId: passkeyId() }),
@@ -116,6 +131,7 @@ export const securityEndpoints = {
     errors: { ...confirmationRequired, not_found: true },
   },
   'user.endSession': {
+    route: 'DELETE /user/end-session',
     access: 'session',
     summary: 'Sign out one of your sessions',
     body: z.object({ sessionId: id() }),
@@ -123,6 +139,7 @@ export const securityEndpoints = {
     errors: { not_found: true },
   },
   'user.endOtherSessions': {
+    route: 'DELETE /user/end-other-sessions',
     access: 'session',
     summary: 'Sign out all other sessions of your account',
     response: success,

@@ -14,6 +14,7 @@ const wishlistIds = () => z.array(id()).max(maxWishlistItems).default([]).descri
 /** Customer accounts on the hostname of a store that allows them. The session is in a cookie of that hostname. */
 export const shopperEndpoints = {
   'shopper.requestCode': {
+    route: 'POST /shopper/request-code',
     access: 'host',
     summary: 'Email a six-digit code to sign in',
     description: 'The code is valid for ten minutes and five tries. The response is the same for known and unknown addresses.',
@@ -21,6 +22,7 @@ export const shopperEndpoints = {
     response: success,
   },
   'shopper.signIn': {
+    route: 'POST /shopper/sign-in',
     access: 'host',
     summary: 'Sign in with a code',
     body: z.object({
@@ -35,12 +37,14 @@ export const shopperEndpoints = {
     errors: { token_invalid: true },
   },
   'shopper.signOut': {
+    route: 'POST /shopper/sign-out',
     access: 'host',
     summary: 'Sign out, on this device or everywhere',
     body: z.object({ everywhere: z.boolean().default(false) }),
     response: success,
   },
   'shopper.current': {
+    route: 'GET /shopper/current',
     access: 'host',
     summary: 'Get the signed-in customer; null without a session',
     response: z.object({
@@ -56,6 +60,7 @@ export const shopperEndpoints = {
     }),
   },
   'shopper.orders': {
+    route: 'GET /shopper/fetch-orders',
     access: 'host',
     summary: 'Orders of the signed-in customer, newest first',
     query: z.object({ pageNumber: pageNumber() }),
@@ -70,6 +75,7 @@ export const shopperEndpoints = {
     errors: signedIn,
   },
   'shopper.reorder': {
+    route: 'POST /shopper/reorder',
     access: 'host',
     summary: 'Find the items of an earlier order that can be bought again, with current prices',
     body: z.object({ orderId: id(), locale: cartLanguage() }),
@@ -81,6 +87,7 @@ export const shopperEndpoints = {
     errors: signedIn,
   },
   'shopper.syncWishlist': {
+    route: 'POST /shopper/wishlist',
     access: 'host',
     summary: 'Change the wishlist of the signed-in customer, and get it, newest first',
     description:
@@ -89,6 +96,7 @@ export const shopperEndpoints = {
     response: z.object({ productIds: z.array(id()).max(maxWishlistItems).nullable().describe('Null without a session.') }),
   },
   'shopper.removeAddress': {
+    route: 'DELETE /shopper/remove-address',
     access: 'host',
     summary: 'Remove an address of the signed-in customer',
     body: z.object({ addressId: id() }),

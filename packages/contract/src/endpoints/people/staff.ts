@@ -24,6 +24,7 @@ const exportLimit = 8 * 1024 * 1024
 /** The people who work in a store, and what they did. */
 export const staffEndpoints = {
   'staff.list': {
+    route: 'GET /staff/fetch-staff',
     access: 'member',
     needs: 'staff.manage',
     store: 'query.storeId',
@@ -32,6 +33,7 @@ export const staffEndpoints = {
     response: z.object({ members: z.array(staffMember).max(1000), invitations: z.array(staffInvitation).max(1000) }),
   },
   'staff.invite': {
+    route: 'POST /staff/invite',
     access: 'member',
     needs: 'staff.manage',
     store: 'body.storeId',
@@ -42,6 +44,7 @@ export const staffEndpoints = {
     errors: { conflict: true, limit_reached: true },
   },
   'staff.resendInvitation': {
+    route: 'POST /staff/resend-invitation',
     access: 'member',
     needs: 'staff.manage',
     store: 'body.storeId',
@@ -50,6 +53,7 @@ export const staffEndpoints = {
     response: staffInvitation,
   },
   'staff.cancelInvitation': {
+    route: 'POST /staff/cancel-invitation',
     access: 'member',
     allowedReadOnly: true,
     needs: 'staff.manage',
@@ -59,6 +63,7 @@ export const staffEndpoints = {
     response: success,
   },
   'staff.findInvitation': {
+    route: 'POST /staff/find-invitation',
     access: 'public',
     summary: 'Get the store and role of an invitation by the token of its link',
     body: z.object({ token: token() }),
@@ -66,11 +71,13 @@ export const staffEndpoints = {
     errors: { token_invalid: true },
   },
   'staff.myInvitations': {
+    route: 'GET /staff/my-invitations',
     access: 'user',
     summary: 'List the open invitations to the email address of the signed-in account',
     response: z.array(z.object({ invitationId: id(), storeName: text(120), role: staffRole })).max(50),
   },
   'staff.acceptInvitation': {
+    route: 'POST /staff/accept-invitation',
     access: 'session',
     summary: 'Accept an invitation with the account that has its email address, and select the store',
     description:
@@ -80,6 +87,7 @@ export const staffEndpoints = {
     errors: { token_invalid: true, forbidden: true },
   },
   'staff.changeRole': {
+    route: 'PUT /staff/change-role',
     access: 'member',
     needs: 'staff.manage',
     store: 'body.storeId',
@@ -90,6 +98,7 @@ export const staffEndpoints = {
     errors: { conflict: true },
   },
   'staff.remove': {
+    route: 'DELETE /staff/remove-member',
     access: 'member',
     allowedReadOnly: true,
     needs: 'staff.manage',
@@ -101,6 +110,7 @@ export const staffEndpoints = {
     errors: { conflict: true },
   },
   'staff.leave': {
+    route: 'POST /staff/leave',
     access: 'member',
     personOnly: true,
     allowedReadOnly: true,
@@ -112,6 +122,7 @@ export const staffEndpoints = {
     errors: { conflict: true },
   },
   'staff.transferOwnership': {
+    route: 'POST /staff/transfer-ownership',
     access: 'member',
     allowedReadOnly: true,
     needs: 'store.transfer',
@@ -123,6 +134,7 @@ export const staffEndpoints = {
     errors: { confirmation_required: true, conflict: true },
   },
   'activity.list': {
+    route: 'GET /activity/fetch-activity',
     access: 'member',
     needs: 'audit.view',
     store: 'query.storeId',
@@ -136,6 +148,7 @@ export const staffEndpoints = {
     }),
   },
   'activity.export': {
+    route: 'GET /activity/export',
     access: 'member',
     needs: 'audit.view',
     store: 'query.storeId',

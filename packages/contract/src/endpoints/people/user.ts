@@ -8,14 +8,21 @@ import { email, newPassword, password, requiredText } from '../../values.ts'
 const passwordAgain = () => password().optional()
 
 export const userEndpoints = {
-  'user.getProfile': { access: 'session', summary: 'Get your profile', response: profile },
+  'user.getProfile': {
+    route: 'GET /user/profile',
+    access: 'session',
+    summary: 'Get your profile',
+    response: profile,
+  },
   'user.updateProfile': {
+    route: 'PUT /user/profile',
     access: 'session',
     summary: 'Update your name',
     body: z.object({ name: requiredText(120) }),
     response: profile,
   },
   'user.changePassword': {
+    route: 'PUT /user/change-password',
     access: 'session',
     summary: 'Change your password; ends all other sessions and all links',
     body: z.object({ currentPassword: passwordAgain(), newPassword: newPassword() }),
@@ -23,6 +30,7 @@ export const userEndpoints = {
     errors: { bad_credentials: true, confirmation_required: true },
   },
   'user.changeEmail': {
+    route: 'PUT /user/change-email',
     access: 'session',
     summary: 'Request a change of your email address, to confirm from the new one',
     body: z.object({ email: email(), password: passwordAgain() }),
@@ -30,6 +38,7 @@ export const userEndpoints = {
     errors: { bad_credentials: true, confirmation_required: true },
   },
   'user.delete': {
+    route: 'DELETE /user',
     access: 'session',
     summary: 'Delete your account and the stores that only you own',
     body: z.object({ password: passwordAgain() }),

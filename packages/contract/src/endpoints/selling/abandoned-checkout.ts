@@ -32,6 +32,7 @@ const cartBodyLimit = 24 * 1024
 /** Checkouts that shoppers left after entering an email address. */
 export const abandonedCheckoutEndpoints = {
   'checkout.keepCart': {
+    route: 'POST /checkout/keep-cart',
     access: 'host',
     summary: 'Keep the cart of a shopper who entered an email address',
     description:
@@ -57,6 +58,7 @@ export const abandonedCheckoutEndpoints = {
     errors: { bot_check_failed: true },
   },
   'checkout.recoverCart': {
+    route: 'POST /checkout/recover-cart',
     access: 'host',
     summary: 'Get the cart of a recovery link, with current prices',
     body: z.object({ token: token(), locale: cartLanguage() }),
@@ -69,6 +71,7 @@ export const abandonedCheckoutEndpoints = {
     }),
   },
   'abandonedCheckout.list': {
+    route: 'GET /checkouts/fetch-abandoned',
     access: 'member',
     needs: 'orders.manage',
     store: 'query.storeId',
@@ -88,6 +91,7 @@ export const abandonedCheckoutEndpoints = {
     response: paged(abandonedCheckoutSummary),
   },
   'abandonedCheckout.get': {
+    route: 'GET /checkouts/fetch-one-abandoned',
     access: 'member',
     needs: 'orders.manage',
     store: 'query.storeId',
@@ -96,6 +100,7 @@ export const abandonedCheckoutEndpoints = {
     response: abandonedCheckout,
   },
   'abandonedCheckout.delete': {
+    route: 'DELETE /checkouts/delete-abandoned',
     access: 'member',
     needs: 'orders.manage',
     store: 'body.storeId',
@@ -104,6 +109,7 @@ export const abandonedCheckoutEndpoints = {
     response: z.object({ deleted: count() }),
   },
   'abandonedCheckout.settings': {
+    route: 'GET /checkouts/abandoned-settings',
     access: 'member',
     needs: 'orders.manage',
     store: 'query.storeId',
@@ -112,6 +118,7 @@ export const abandonedCheckoutEndpoints = {
     response: abandonedCheckoutSettings,
   },
   'abandonedCheckout.updateSettings': {
+    route: 'PUT /checkouts/update-abandoned-settings',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',

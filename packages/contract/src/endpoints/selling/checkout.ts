@@ -18,6 +18,7 @@ const draftBody = z.object({ storeId: id(), settings: checkoutDraft.shape.settin
 
 export const checkoutEndpoints = {
   'checkout.config': {
+    route: 'GET /checkout/get-config',
     access: 'host-or-member',
     needs: 'settings.view',
     store: 'query.storeId',
@@ -26,6 +27,7 @@ export const checkoutEndpoints = {
     response: checkoutConfig,
   },
   'checkout.getDraft': {
+    route: 'GET /checkout/get-draft',
     access: 'member',
     needs: 'settings.manage',
     store: 'query.storeId',
@@ -34,6 +36,7 @@ export const checkoutEndpoints = {
     response: checkoutDraft,
   },
   'checkout.saveDraft': {
+    route: 'PUT /checkout/save-draft',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -43,6 +46,7 @@ export const checkoutEndpoints = {
     errors: { stale_version: staleDraft },
   },
   'checkout.publish': {
+    route: 'PUT /checkout/publish',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -52,6 +56,7 @@ export const checkoutEndpoints = {
     errors: { stale_version: staleDraft },
   },
   'checkout.versions': {
+    route: 'GET /checkout/versions',
     access: 'member',
     needs: 'settings.manage',
     store: 'query.storeId',
@@ -60,6 +65,7 @@ export const checkoutEndpoints = {
     response: paged(checkoutVersion),
   },
   'checkout.version': {
+    route: 'GET /checkout/version',
     access: 'member',
     needs: 'settings.manage',
     store: 'query.storeId',
@@ -68,6 +74,7 @@ export const checkoutEndpoints = {
     response: checkoutVersion.extend({ settings: checkoutDraft.shape.settings, missingFiles: missingFiles() }),
   },
   'checkout.restoreVersion': {
+    route: 'POST /checkout/restore-version',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -77,6 +84,7 @@ export const checkoutEndpoints = {
     errors: { stale_version: staleDraft },
   },
   'checkout.regions': {
+    route: 'GET /checkout/get-regions',
     access: 'public',
     servedOn: 'any',
     summary: 'List the regions of a country by name; empty if addresses have no regions',
@@ -84,6 +92,7 @@ export const checkoutEndpoints = {
     response: z.array(region).max(500),
   },
   'checkout.quote': {
+    route: 'POST /checkout/quote',
     access: 'host',
     summary: 'Calculate prices, stock and totals of a cart; problems are part of the response',
     body: z.object({

@@ -9,6 +9,7 @@ const one = z.object({ storeId: id(), discountId: id() })
 /** Discount codes and automatic discounts of a store. */
 export const discountEndpoints = {
   'discount.list': {
+    route: 'GET /discount/fetch-discounts',
     access: 'member',
     needs: 'discounts.manage',
     store: 'query.storeId',
@@ -23,6 +24,7 @@ export const discountEndpoints = {
     response: paged(discountSummary),
   },
   'discount.get': {
+    route: 'GET /discount/fetch-discount',
     access: 'member',
     needs: 'discounts.manage',
     store: 'query.storeId',
@@ -31,6 +33,7 @@ export const discountEndpoints = {
     response: discount,
   },
   'discount.add': {
+    route: 'POST /discount/add-discount',
     access: 'member',
     needs: 'discounts.manage',
     store: 'body.storeId',
@@ -40,6 +43,7 @@ export const discountEndpoints = {
     errors: { code_taken: true },
   },
   'discount.update': {
+    route: 'PUT /discount/update-discount',
     access: 'member',
     needs: 'discounts.manage',
     store: 'body.storeId',
@@ -52,6 +56,7 @@ export const discountEndpoints = {
     errors: { code_taken: true, conflict: true },
   },
   'discount.setEnabled': {
+    route: 'PUT /discount/set-enabled',
     access: 'member',
     needs: 'discounts.manage',
     store: 'body.storeId',
@@ -60,6 +65,7 @@ export const discountEndpoints = {
     response: discount,
   },
   'discount.delete': {
+    route: 'DELETE /discount/delete/{storeId}/{discountId}',
     access: 'member',
     needs: 'discounts.manage',
     store: 'params.storeId',

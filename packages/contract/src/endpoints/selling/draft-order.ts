@@ -11,6 +11,7 @@ const version = count().optional().describe('The version that the member saw. An
 /** Orders that a member composes for a customer. */
 export const draftOrderEndpoints = {
   'draftOrder.list': {
+    route: 'GET /order/fetch-drafts',
     access: 'member',
     needs: 'orders.manage',
     store: 'query.storeId',
@@ -25,6 +26,7 @@ export const draftOrderEndpoints = {
     response: paged(draftOrderSummary),
   },
   'draftOrder.get': {
+    route: 'GET /order/fetch-draft',
     access: 'member',
     needs: 'orders.manage',
     store: 'query.storeId',
@@ -33,6 +35,7 @@ export const draftOrderEndpoints = {
     response: draftOrder,
   },
   'draftOrder.quote': {
+    route: 'POST /order/quote-draft',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',
@@ -42,6 +45,7 @@ export const draftOrderEndpoints = {
     response: quote,
   },
   'draftOrder.add': {
+    route: 'POST /order/add-draft',
     access: 'member',
     needs: 'orders.manage',
     store: 'body.storeId',
@@ -50,6 +54,7 @@ export const draftOrderEndpoints = {
     response: draftOrder,
   },
   'draftOrder.update': {
+    route: 'PUT /order/update-draft',
     access: 'member',
     needs: 'orders.manage',
     store: 'body.storeId',
@@ -59,6 +64,7 @@ export const draftOrderEndpoints = {
     errors: { conflict: true },
   },
   'draftOrder.delete': {
+    route: 'DELETE /order/delete-draft/{storeId}/{draftId}',
     access: 'member',
     needs: 'orders.manage',
     store: 'params.storeId',
@@ -67,6 +73,7 @@ export const draftOrderEndpoints = {
     response: success,
   },
   'draftOrder.complete': {
+    route: 'POST /order/complete-draft',
     access: 'member',
     needs: 'orders.manage',
     store: 'body.storeId',
@@ -91,6 +98,7 @@ export const draftOrderEndpoints = {
     errors: { ...quoteErrors(['item_unavailable', 'no_zone', 'no_rate', 'code_refused', 'quote_changed']), conflict: true },
   },
   'draftOrder.reopen': {
+    route: 'POST /order/reopen-draft',
     access: 'member',
     needs: 'orders.manage',
     store: 'body.storeId',

@@ -73,6 +73,7 @@ const placedOrder = z.object({
 
 export const orderEndpoints = {
   'order.place': {
+    route: 'POST /order/place',
     access: 'host',
     summary: 'Place the order of a quote; responds with 409 and the current quote if it changed or cannot be ordered',
     description:
@@ -82,6 +83,7 @@ export const orderEndpoints = {
     errors: { ...quoteErrors(quoteErrorCodes), idempotency_mismatch: true, open_orders_limit: true },
   },
   'order.findPlaced': {
+    route: 'POST /order/find-placed',
     access: 'host',
     summary: 'Find the order of a request whose response was lost',
     description:
@@ -91,12 +93,14 @@ export const orderEndpoints = {
     errors: { idempotency_mismatch: true },
   },
   'order.status': {
+    route: 'GET /order/status',
     access: 'host',
     summary: 'Get an order by its token',
     query: z.object({ token: token() }),
     response: orderReceipt,
   },
   'order.pay': {
+    route: 'POST /order/pay',
     access: 'host',
     summary: 'Start or continue the online payment of an order',
     description:
@@ -106,6 +110,7 @@ export const orderEndpoints = {
     errors: { transition_forbidden: true, not_found: true, method_unavailable: true, conflict: true },
   },
   'order.checkPayment': {
+    route: 'POST /order/check-payment',
     access: 'host',
     summary: 'Get an order by its token after reading its pending payment from the provider',
     body: z.object({ token: token() }),
@@ -113,6 +118,7 @@ export const orderEndpoints = {
     errors: { not_found: true },
   },
   'order.cancelUnpaid': {
+    route: 'POST /order/cancel-unpaid',
     access: 'host',
     summary: 'Cancel an order that waits for its online payment, by its token',
     description:
@@ -122,6 +128,7 @@ export const orderEndpoints = {
     errors: { not_found: true, transition_forbidden: true, conflict: true },
   },
   'order.list': {
+    route: 'GET /order/fetch-orders',
     access: 'member',
     needs: 'orders.manage',
     store: 'query.storeId',
@@ -145,6 +152,7 @@ export const orderEndpoints = {
     response: paged(orderSummary),
   },
   'order.get': {
+    route: 'GET /order/fetch-order',
     access: 'member',
     needs: 'orders.manage',
     store: 'query.storeId',
@@ -153,6 +161,7 @@ export const orderEndpoints = {
     response: order,
   },
   'order.markPaid': {
+    route: 'PUT /order/mark-paid',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',
@@ -163,6 +172,7 @@ export const orderEndpoints = {
     errors: conflicts,
   },
   'order.capture': {
+    route: 'POST /order/capture',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',
@@ -173,6 +183,7 @@ export const orderEndpoints = {
     errors: conflicts,
   },
   'order.fulfill': {
+    route: 'POST /order/fulfill',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',
@@ -191,6 +202,7 @@ export const orderEndpoints = {
     errors: conflicts,
   },
   'order.updateTracking': {
+    route: 'PUT /order/update-tracking',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',
@@ -201,6 +213,7 @@ export const orderEndpoints = {
     errors: conflicts,
   },
   'order.changeParcel': {
+    route: 'PUT /order/change-parcel',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',
@@ -217,6 +230,7 @@ export const orderEndpoints = {
     errors: conflicts,
   },
   'order.setStatus': {
+    route: 'PUT /order/set-status',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',
@@ -227,6 +241,7 @@ export const orderEndpoints = {
     errors: conflicts,
   },
   'order.refund': {
+    route: 'POST /order/refund',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.refund',
@@ -256,6 +271,7 @@ export const orderEndpoints = {
     errors: conflicts,
   },
   'order.retryRefund': {
+    route: 'POST /order/retry-refund',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.refund',
@@ -266,6 +282,7 @@ export const orderEndpoints = {
     errors: conflicts,
   },
   'order.cancel': {
+    route: 'POST /order/cancel',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',
@@ -285,6 +302,7 @@ export const orderEndpoints = {
     errors: conflicts,
   },
   'order.updateContact': {
+    route: 'PUT /order/update-contact',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',
@@ -297,6 +315,7 @@ export const orderEndpoints = {
     errors: conflicts,
   },
   'order.paymentLink': {
+    route: 'GET /order/payment-link',
     access: 'member',
     needs: 'orders.manage',
     store: 'query.storeId',
@@ -306,6 +325,7 @@ export const orderEndpoints = {
     errors: { transition_forbidden: true },
   },
   'order.sendPaymentLink': {
+    route: 'POST /order/send-payment-link',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',
@@ -316,6 +336,7 @@ export const orderEndpoints = {
     errors: conflicts,
   },
   'order.addNote': {
+    route: 'POST /order/add-note',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',
@@ -325,6 +346,7 @@ export const orderEndpoints = {
     response: order,
   },
   'order.stats': {
+    route: 'GET /order/stats',
     access: 'member',
     needs: 'analytics.view',
     store: 'query.storeId',

@@ -12,6 +12,7 @@ import { id, ids } from '../../values.ts'
 
 export const paymentEndpoints = {
   'payment.methods': {
+    route: 'GET /payment/fetch-methods',
     access: 'member',
     needs: 'settings.view',
     store: 'query.storeId',
@@ -20,6 +21,7 @@ export const paymentEndpoints = {
     response: z.array(paymentMethod),
   },
   'payment.types': {
+    route: 'GET /payment/fetch-types',
     access: 'member',
     needs: 'settings.view',
     store: 'query.storeId',
@@ -28,6 +30,7 @@ export const paymentEndpoints = {
     response: z.array(availableMethodType),
   },
   'payment.addMethod': {
+    route: 'POST /payment/add-method',
     access: 'member',
     needs: 'payments.manage',
     store: 'body.storeId',
@@ -36,6 +39,7 @@ export const paymentEndpoints = {
     response: paymentMethod,
   },
   'payment.updateMethod': {
+    route: 'PUT /payment/update-method',
     access: 'member',
     needs: 'payments.manage',
     store: 'body.storeId',
@@ -44,6 +48,7 @@ export const paymentEndpoints = {
     response: paymentMethod,
   },
   'payment.deleteMethod': {
+    route: 'DELETE /payment/delete-method/{storeId}/{methodId}',
     access: 'member',
     needs: 'payments.manage',
     store: 'params.storeId',
@@ -52,6 +57,7 @@ export const paymentEndpoints = {
     response: success,
   },
   'payment.sortMethods': {
+    route: 'PUT /payment/sort-methods',
     access: 'member',
     needs: 'payments.manage',
     store: 'body.storeId',
@@ -60,6 +66,7 @@ export const paymentEndpoints = {
     response: z.array(paymentMethod),
   },
   'payment.incidents': {
+    route: 'GET /payment/fetch-incidents',
     access: 'member',
     needs: 'orders.manage',
     store: 'query.storeId',
@@ -68,6 +75,7 @@ export const paymentEndpoints = {
     response: z.array(paymentIncident).max(100),
   },
   'payment.resolveIncident': {
+    route: 'PUT /payment/resolve-incident',
     access: 'member',
     allowedReadOnly: true,
     needs: 'orders.manage',

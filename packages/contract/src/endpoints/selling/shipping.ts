@@ -12,6 +12,7 @@ const version = count().describe('The version that was edited. An older one is r
 
 export const shippingEndpoints = {
   'shipping.zones': {
+    route: 'GET /shipping/fetch-zones',
     access: 'member',
     needs: 'settings.view',
     store: 'query.storeId',
@@ -20,6 +21,7 @@ export const shippingEndpoints = {
     response: z.array(shippingZone),
   },
   'shipping.addZone': {
+    route: 'POST /shipping/add-zone',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -31,6 +33,7 @@ export const shippingEndpoints = {
     errors: { conflict: true },
   },
   'shipping.updateZone': {
+    route: 'PUT /shipping/update-zone',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -40,6 +43,7 @@ export const shippingEndpoints = {
     errors: { conflict: true, stale_version: z.object({ zone: shippingZone }) },
   },
   'shipping.deleteZone': {
+    route: 'DELETE /shipping/delete-zone/{storeId}/{zoneId}',
     access: 'member',
     needs: 'settings.manage',
     store: 'params.storeId',
@@ -48,6 +52,7 @@ export const shippingEndpoints = {
     response: success,
   },
   'shipping.orderZones': {
+    route: 'PUT /shipping/order-zones',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -57,6 +62,7 @@ export const shippingEndpoints = {
     errors: { conflict: true },
   },
   'shipping.addRate': {
+    route: 'POST /shipping/add-rate',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -65,6 +71,7 @@ export const shippingEndpoints = {
     response: shippingRate,
   },
   'shipping.updateRate': {
+    route: 'PUT /shipping/update-rate',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -74,6 +81,7 @@ export const shippingEndpoints = {
     errors: { stale_version: z.object({ rate: shippingRate }) },
   },
   'shipping.enableRate': {
+    route: 'PUT /shipping/enable-rate',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -82,6 +90,7 @@ export const shippingEndpoints = {
     response: shippingRate,
   },
   'shipping.deleteRate': {
+    route: 'DELETE /shipping/delete-rate/{storeId}/{rateId}',
     access: 'member',
     needs: 'settings.manage',
     store: 'params.storeId',
@@ -90,6 +99,7 @@ export const shippingEndpoints = {
     response: success,
   },
   'shipping.orderRates': {
+    route: 'PUT /shipping/order-rates',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -99,6 +109,7 @@ export const shippingEndpoints = {
     errors: { conflict: true },
   },
   'shipping.preview': {
+    route: 'POST /shipping/preview',
     access: 'member',
     allowedReadOnly: true,
     needs: 'settings.view',

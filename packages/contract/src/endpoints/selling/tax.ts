@@ -6,6 +6,7 @@ import { country, id } from '../../values.ts'
 
 export const taxEndpoints = {
   'tax.rates': {
+    route: 'GET /tax/fetch-rates',
     access: 'member',
     needs: 'settings.view',
     store: 'query.storeId',
@@ -19,6 +20,7 @@ export const taxEndpoints = {
     }),
   },
   'tax.addRates': {
+    route: 'POST /tax/add-rates',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -27,6 +29,7 @@ export const taxEndpoints = {
     response: z.array(taxRate),
   },
   'tax.updateRate': {
+    route: 'PUT /tax/update-rate',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -35,6 +38,7 @@ export const taxEndpoints = {
     response: taxRate,
   },
   'tax.deleteRate': {
+    route: 'DELETE /tax/delete-rate',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -43,6 +47,7 @@ export const taxEndpoints = {
     response: success,
   },
   'tax.dismissUntaxed': {
+    route: 'PUT /tax/dismiss-untaxed',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',

@@ -12,6 +12,7 @@ const origin = {
 
 export const analyticsEndpoints = {
   'visit.record': {
+    route: 'POST /visit/record',
     access: 'host',
     allowedClosed: true,
     summary: 'Count a page view, a product added to the cart, or the start of a checkout',
@@ -30,6 +31,7 @@ export const analyticsEndpoints = {
     response: success,
   },
   'analytics.get': {
+    route: 'GET /analytics/fetch-analytics',
     access: 'member',
     needs: 'analytics.view',
     store: 'query.storeId',

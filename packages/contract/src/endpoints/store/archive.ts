@@ -9,6 +9,7 @@ const oneArchive = z.object({ storeId: id(), archiveId: id() })
 /** Archives of whole stores. They stay available when the plan has ended, so that owners can take their data with them. */
 export const archiveEndpoints = {
   'archive.list': {
+    route: 'GET /archive/fetch-archives',
     access: 'member',
     needs: 'store.export',
     store: 'query.storeId',
@@ -17,6 +18,7 @@ export const archiveEndpoints = {
     response: z.array(storeArchive).max(3),
   },
   'archive.create': {
+    route: 'POST /archive/create-archive',
     access: 'member',
     allowedReadOnly: true,
     needs: 'store.export',
@@ -29,6 +31,7 @@ export const archiveEndpoints = {
     errors: { confirmation_required: true, conflict: true },
   },
   'archive.cancel': {
+    route: 'POST /archive/cancel-archive',
     access: 'member',
     allowedReadOnly: true,
     needs: 'store.export',
@@ -38,6 +41,7 @@ export const archiveEndpoints = {
     response: storeArchive,
   },
   'archive.download': {
+    route: 'POST /archive/create-download-link',
     access: 'member',
     allowedReadOnly: true,
     needs: 'store.export',
@@ -50,6 +54,7 @@ export const archiveEndpoints = {
     errors: { confirmation_required: true },
   },
   'archive.delete': {
+    route: 'DELETE /archive/delete-archive/{storeId}/{archiveId}',
     access: 'member',
     allowedReadOnly: true,
     needs: 'store.export',

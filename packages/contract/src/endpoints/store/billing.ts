@@ -9,16 +9,19 @@ const chosenPlan = z.object({ plan: text(40), interval: billingInterval })
 
 export const billingEndpoints = {
   'billing.plans': {
+    route: 'GET /billing/plans',
     access: 'public',
     summary: 'List the available plans, smallest first',
     response: z.array(plan),
   },
   'billing.overview': {
+    route: 'GET /billing/overview',
     access: 'user',
     summary: "Get the account's plan, its status, and usage against its limits",
     response: billingOverview,
   },
   'billing.storePlan': {
+    route: 'GET /billing/store-plan',
     access: 'member',
     needs: 'store.view',
     store: 'query.storeId',
@@ -27,17 +30,20 @@ export const billingEndpoints = {
     response: storePlan,
   },
   'billing.invoices': {
+    route: 'GET /billing/invoices',
     access: 'user',
     summary: "List the account's latest invoices, newest first",
     response: z.array(billingInvoice).max(100),
   },
   'billing.previewChange': {
+    route: 'POST /billing/preview-change',
     access: 'user',
     summary: 'Get the cost of a change of plan, and the limits that the account would exceed',
     body: chosenPlan,
     response: planChange,
   },
   'billing.choosePlan': {
+    route: 'POST /billing/choose-plan',
     access: 'user',
     summary: 'Subscribe to a plan, or change the plan of a subscription',
     description:
@@ -47,6 +53,7 @@ export const billingEndpoints = {
     errors: { forbidden: true, billing_failed: true, conflict: true, confirmation_required: true },
   },
   'billing.cancel': {
+    route: 'POST /billing/cancel',
     access: 'user',
     summary: 'Cancel the plan: at the end of the period that is paid for',
     description: 'Requires a recent confirmation (user.confirm).',
@@ -54,18 +61,21 @@ export const billingEndpoints = {
     errors: { forbidden: true, conflict: true, confirmation_required: true },
   },
   'billing.resume': {
+    route: 'POST /billing/resume',
     access: 'user',
     summary: 'Keep a plan that was canceled and has not ended yet',
     response: success,
     errors: { forbidden: true, conflict: true },
   },
   'billing.openPortal': {
+    route: 'POST /billing/open-portal',
     access: 'user',
     summary: 'Get the URL of the billing portal, to change the payment method and the billing address',
     response: z.object({ url: url() }),
     errors: { conflict: true },
   },
   'billing.refresh': {
+    route: 'POST /billing/refresh',
     access: 'user',
     summary: 'Read the subscription again from the payment provider',
     response: billingOverview,

@@ -8,6 +8,7 @@ const byDomain = z.object({ storeId: id(), domainId: id() })
 
 export const domainEndpoints = {
   'domain.list': {
+    route: 'GET /domain/fetch-domains',
     access: 'member',
     needs: 'settings.view',
     store: 'query.storeId',
@@ -17,6 +18,7 @@ export const domainEndpoints = {
     response: domainList,
   },
   'domain.add': {
+    route: 'POST /domain/add-domain',
     access: 'member',
     needs: 'domains.manage',
     store: 'body.storeId',
@@ -36,6 +38,7 @@ export const domainEndpoints = {
     errors: { domain_taken: true, limit_reached: true },
   },
   'domain.checkStatus': {
+    route: 'POST /domain/check-status',
     access: 'member',
     allowedReadOnly: true,
     needs: 'domains.manage',
@@ -46,6 +49,7 @@ export const domainEndpoints = {
     response: domain,
   },
   'domain.release': {
+    route: 'POST /domain/release',
     access: 'member',
     needs: 'domains.manage',
     store: 'body.storeId',
@@ -55,6 +59,7 @@ export const domainEndpoints = {
     response: success,
   },
   'domain.setTestRecords': {
+    route: 'PUT /domain/set-test-records',
     access: 'member',
     needs: 'domains.manage',
     store: 'body.storeId',
@@ -63,6 +68,7 @@ export const domainEndpoints = {
     response: domain,
   },
   'store.updateDomain': {
+    route: 'PUT /store/update-domain',
     access: 'member',
     needs: 'domains.manage',
     store: 'body.storeId',

@@ -31,6 +31,7 @@ const emails = z
 
 export const storeEmailEndpoints = {
   'storeEmail.list': {
+    route: 'GET /email/fetch-emails',
     access: 'member',
     needs: 'settings.manage',
     store: 'query.storeId',
@@ -39,6 +40,7 @@ export const storeEmailEndpoints = {
     response: emails,
   },
   'storeEmail.preview': {
+    route: 'GET /email/preview',
     access: 'member',
     needs: 'settings.manage',
     store: 'query.storeId',
@@ -54,6 +56,7 @@ export const storeEmailEndpoints = {
     }),
   },
   'storeEmail.sendTest': {
+    route: 'POST /email/send-test',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -62,6 +65,7 @@ export const storeEmailEndpoints = {
     response: success,
   },
   'storeEmail.updateSettings': {
+    route: 'PUT /email/update-settings',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',

@@ -20,6 +20,7 @@ const byStore = z.object({ storeId: id() })
 
 export const storeEndpoints = {
   'store.findCurrent': {
+    route: 'GET /store/find-current-store',
     access: 'member',
     needs: 'store.view',
     store: 'query.storeId',
@@ -28,6 +29,7 @@ export const storeEndpoints = {
     response: store,
   },
   'store.findAll': {
+    route: 'GET /store/find-stores',
     access: 'user',
     summary: 'List the stores of the signed-in account',
     description: 'A userId is ignored: the response is always for the session.',
@@ -35,6 +37,7 @@ export const storeEndpoints = {
     response: z.array(storeSummary),
   },
   'store.create': {
+    route: 'POST /store/create-store',
     access: 'user',
     summary: 'Create a store with content and select it',
     description: 'The theme is the id of a starter theme, which adds its pages and products, or a set of design tokens.',
@@ -51,17 +54,20 @@ export const storeEndpoints = {
     errors: { subdomain_taken: true, limit_reached: true, plan_required: true },
   },
   'store.themes': {
+    route: 'GET /store/themes',
     access: 'public',
     summary: 'List the starter themes',
     response: z.array(starterThemeSummary),
   },
   'store.theme': {
+    route: 'GET /store/theme',
     access: 'public',
     summary: 'Get a starter theme with its pages, products and images for a preview',
     query: z.object({ themeId: id() }),
     response: starterTheme,
   },
   'store.getThemeDraft': {
+    route: 'GET /store/theme-draft',
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
@@ -70,6 +76,7 @@ export const storeEndpoints = {
     response: z.object({ theme, draft: theme.nullable() }),
   },
   'store.saveThemeDraft': {
+    route: 'PUT /store/theme-draft',
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
@@ -78,6 +85,7 @@ export const storeEndpoints = {
     response: success,
   },
   'store.publishTheme': {
+    route: 'PUT /store/publish-theme',
     access: 'member',
     needs: 'content.publish',
     store: 'body.storeId',
@@ -86,6 +94,7 @@ export const storeEndpoints = {
     response: success,
   },
   'store.select': {
+    route: 'PUT /store/select-store',
     access: 'member',
     personOnly: true,
     allowedReadOnly: true,
@@ -96,6 +105,7 @@ export const storeEndpoints = {
     response: storeSummary,
   },
   'store.updateDetails': {
+    route: 'PUT /store/update-store-general-details',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -104,6 +114,7 @@ export const storeEndpoints = {
     response: store,
   },
   'store.delete': {
+    route: 'DELETE /store/delete-store',
     access: 'member',
     allowedReadOnly: true,
     needs: 'store.delete',
@@ -114,12 +125,14 @@ export const storeEndpoints = {
     errors: { confirmation_required: true },
   },
   'store.getInfo': {
+    route: 'GET /store/get-store-info',
     access: 'host',
     summary: 'Get the data that a storefront needs to start',
     query: z.object({ domain: hostname().optional() }),
     response: storeInfo,
   },
   'store.domainStatus': {
+    route: 'GET /store/domain-status',
     access: 'member',
     needs: 'settings.view',
     store: 'query.storeId',
@@ -128,12 +141,14 @@ export const storeEndpoints = {
     response: z.array(domainStatus),
   },
   'store.domainExists': {
+    route: 'GET /store/domain-exists',
     access: 'user',
     summary: 'Check whether a hostname is taken or reserved',
     query: z.object({ storeDomain: hostname() }),
     response: z.object({ exists: z.boolean() }),
   },
   'store.updatePixel': {
+    route: 'PUT /store/update-fb-pixel',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -142,6 +157,7 @@ export const storeEndpoints = {
     response: z.object({ fbPixelId }),
   },
   'store.getPixel': {
+    route: 'GET /store/get-fb-pixel',
     access: 'member',
     needs: 'settings.view',
     store: 'query.storeId',
@@ -150,6 +166,7 @@ export const storeEndpoints = {
     response: z.object({ fbPixelId }),
   },
   'store.removeDemoProducts': {
+    route: 'POST /store/remove-demo-products',
     access: 'member',
     needs: 'catalog.manage',
     store: 'body.storeId',
@@ -158,6 +175,7 @@ export const storeEndpoints = {
     response: z.object({ removed: count(), removedCategories: count() }),
   },
   'store.setup': {
+    route: 'GET /store/fetch-setup',
     access: 'member',
     needs: 'store.view',
     store: 'query.storeId',
@@ -166,6 +184,7 @@ export const storeEndpoints = {
     response: storeSetup,
   },
   'store.opening': {
+    route: 'GET /store/fetch-opening',
     access: 'member',
     needs: 'settings.view',
     store: 'query.storeId',
@@ -174,6 +193,7 @@ export const storeEndpoints = {
     response: opening,
   },
   'store.updateOpening': {
+    route: 'PUT /store/update-opening',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',

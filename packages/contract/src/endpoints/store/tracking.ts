@@ -5,6 +5,7 @@ import { id, text } from '../../values.ts'
 
 export const trackingEndpoints = {
   'tracking.get': {
+    route: 'GET /tracking/fetch-settings',
     access: 'member',
     needs: 'settings.view',
     store: 'query.storeId',
@@ -13,6 +14,7 @@ export const trackingEndpoints = {
     response: trackingSettings,
   },
   'tracking.update': {
+    route: 'PUT /tracking/update-settings',
     access: 'member',
     needs: 'settings.manage',
     store: 'body.storeId',
@@ -21,6 +23,7 @@ export const trackingEndpoints = {
     response: trackingSettings,
   },
   'tracking.consent': {
+    route: 'GET /tracking/consent',
     access: 'host',
     summary: 'Get whether this visitor must be asked for consent before the pixel loads',
     description:

@@ -13,6 +13,7 @@ const after = text(200).optional().describe('`next` of the previous part. Withou
 /** Import and export of a store's data (docs/spec/platform.md). */
 export const transferEndpoints = {
   'import.upload': {
+    route: 'POST /import/upload-products',
     access: 'member',
     needs: 'catalog.manage',
     store: 'query.storeId',
@@ -30,6 +31,7 @@ export const transferEndpoints = {
     errors: { conflict: true },
   },
   'import.list': {
+    route: 'GET /import/fetch-imports',
     access: 'member',
     needs: 'catalog.manage',
     store: 'query.storeId',
@@ -38,6 +40,7 @@ export const transferEndpoints = {
     response: z.array(productImport).max(20),
   },
   'import.items': {
+    route: 'GET /import/fetch-items',
     access: 'member',
     needs: 'catalog.manage',
     store: 'query.storeId',
@@ -50,6 +53,7 @@ export const transferEndpoints = {
     response: paged(productImportItem),
   },
   'import.start': {
+    route: 'POST /import/start',
     access: 'member',
     needs: 'catalog.manage',
     store: 'body.storeId',
@@ -61,6 +65,7 @@ export const transferEndpoints = {
     errors: { conflict: true },
   },
   'import.cancel': {
+    route: 'POST /import/cancel',
     access: 'member',
     allowedReadOnly: true,
     needs: 'catalog.manage',
@@ -70,6 +75,7 @@ export const transferEndpoints = {
     response: productImport,
   },
   'import.retryImages': {
+    route: 'POST /import/retry-images',
     access: 'member',
     needs: 'catalog.manage',
     store: 'body.storeId',
@@ -79,6 +85,7 @@ export const transferEndpoints = {
     errors: { conflict: true },
   },
   'export.products': {
+    route: 'GET /export/products',
     access: 'member',
     needs: 'catalog.manage',
     store: 'query.storeId',
@@ -87,6 +94,7 @@ export const transferEndpoints = {
     response: csvPart,
   },
   'export.orders': {
+    route: 'GET /export/orders',
     access: 'member',
     needs: 'orders.manage',
     store: 'query.storeId',

@@ -19,6 +19,7 @@ const withSecret = z.object({
 /** URLs to which the server sends events of a store, and the deliveries to them. */
 export const webhookEndpoints = {
   'webhook.list': {
+    route: 'GET /webhook/fetch-webhooks',
     access: 'member',
     needs: 'webhooks.manage',
     store: 'query.storeId',
@@ -27,6 +28,7 @@ export const webhookEndpoints = {
     response: z.array(webhook).max(100),
   },
   'webhook.add': {
+    route: 'POST /webhook/add-webhook',
     access: 'member',
     needs: 'webhooks.manage',
     store: 'body.storeId',
@@ -41,6 +43,7 @@ export const webhookEndpoints = {
     errors: { confirmation_required: true, store_limit: true },
   },
   'webhook.update': {
+    route: 'PUT /webhook/update-webhook',
     access: 'member',
     needs: 'webhooks.manage',
     store: 'body.storeId',
@@ -57,6 +60,7 @@ export const webhookEndpoints = {
     errors: { confirmation_required: true },
   },
   'webhook.delete': {
+    route: 'DELETE /webhook/delete-webhook/{storeId}/{webhookId}',
     access: 'member',
     allowedReadOnly: true,
     needs: 'webhooks.manage',
@@ -66,6 +70,7 @@ export const webhookEndpoints = {
     response: success,
   },
   'webhook.rotateSecret': {
+    route: 'POST /webhook/rotate-secret',
     access: 'member',
     allowedReadOnly: true,
     needs: 'webhooks.manage',
@@ -78,6 +83,7 @@ export const webhookEndpoints = {
     errors: { confirmation_required: true },
   },
   'webhook.sendTest': {
+    route: 'POST /webhook/send-test',
     access: 'member',
     needs: 'webhooks.manage',
     store: 'body.storeId',
@@ -86,6 +92,7 @@ export const webhookEndpoints = {
     response: webhookDelivery,
   },
   'webhook.deliveries': {
+    route: 'GET /webhook/fetch-deliveries',
     access: 'member',
     needs: 'webhooks.manage',
     store: 'query.storeId',
@@ -100,6 +107,7 @@ export const webhookEndpoints = {
     response: paged(webhookDelivery),
   },
   'webhook.delivery': {
+    route: 'GET /webhook/fetch-delivery',
     access: 'member',
     needs: 'webhooks.manage',
     store: 'query.storeId',
@@ -108,6 +116,7 @@ export const webhookEndpoints = {
     response: webhookDeliveryDetail,
   },
   'webhook.redeliver': {
+    route: 'POST /webhook/redeliver',
     access: 'member',
     needs: 'webhooks.manage',
     store: 'body.storeId',

@@ -93,7 +93,7 @@ describe('an archive', () => {
     expect(manifest).toMatchObject({
       format: 'blockfront-store',
       version: 1,
-      schema: expect.stringMatching(/^\d{4}_\w+\.sql$/),
+      schema: expect.stringMatching(/^(?:baseline|migrations)\/\d+_[\w-]+\.sql$/),
       store: { id: storeId, name: 'Store archived', currency: 'EUR' },
       missingMedia: [],
     })

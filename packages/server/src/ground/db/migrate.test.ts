@@ -6,7 +6,7 @@ import { testCluster } from '../../testing/database/cluster.ts'
 import { readConfig } from '../config.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { newId } from './id.ts'
-import { migrate, migrations } from './migrate.ts'
+import { migrate, migrations, requireMigrated } from './migrate.ts'
 
 let cluster: Embedded
 let admin: pg.Client
@@ -31,8 +31,8 @@ afterAll(async () => {
 
 describe('migrations', () => {
   it('run once each when several processes start together', async () => {
-    const { rows } = await client.query('select name from schema_migrations order by name')
-    expect(rows.map((row) => row.name)).toEqual((await migrations()).map((migration) => migration.name))
+    const { rows } = await client.query('select name from schema_migrations')
+    expect(rows.map((row) => row.name).sort()).toEqual((await migrations()).map((migration) => migration.name).sort())
   })
 
   it('do not run with a command of the operator, which needs an up-to-date database', async () => {
@@ -58,93 +58,35 @@ describe('migrations', () => {
   })
 
   it('refuse to continue when an earlier one was edited', async () => {
-    await client.query(`update schema_migrations set hash = 'other' where name like '0003%'`)
-    await expect(migrate(cluster.url(name))).rejects.toThrow(/0003_pages\.sql was edited after it ran/)
-    const original = (await migrations()).find((migration) => migration.name.startsWith('0003'))
-    await client.query(`update schema_migrations set hash = $1 where name like '0003%'`, [original?.hash])
+    const [first] = await migrations()
+    await client.query(`update schema_migrations set hash = 'other' where name = $1`, [first?.name])
+    await expect(migrate(cluster.url(name))).rejects.toThrow(`${first?.name} was edited after it ran`)
+    await client.query('update schema_migrations set hash = $2 where name = $1', [first?.name, first?.hash])
   })
-})
 
-it('turns the single tax rate of a store into rates that charge the same everywhere', async () => {
-  const database = `${name}_taxes`
-  await admin.query(`create database ${database}`)
-  const old = new pg.Client({ connectionString: cluster.url(database) })
-  try {
-    await migrate(cluster.url(database))
-    await old.connect()
-    // As a store, its product and its order were before 0022.
-    await old.query('drop table tax_rates, untaxed_countries')
-    await old.query('alter table products drop column tax_class')
-    await old.query('alter table order_lines drop column tax_rate_bp, drop column tax_rate_ppm, drop column tax_name')
-    await old.query(
-      'alter table orders drop column shipping_tax_rate_bp, drop column shipping_tax_name, drop column shipping_taxes',
-    )
-    await old.query(`delete from schema_migrations where name in ('0022_tax_rates.sql', '0111_tax_rates_in_ppm.sql')`)
-    await old.query(`insert into stores (store_id, name, subdomain, currency, country, tax_rate_bp)
-      values ('taxed', 'A', 'taxed', 'EUR', 'AT', 2000), ('exempt', 'B', 'exempt', 'EUR', 'AT', 0)`)
-    await old.query(`insert into products (store_id, id, name, slug, price, taxable)
-      values ('taxed', 'p1', 'Vase', 'vase', 100, true), ('taxed', 'p2', 'Book', 'book', 100, false)`)
-    await old.query(`insert into orders (store_id, id, number, label, access_token_hash, status, payment_status, fulfillment_status, email,
-        contact, payment_method, currency, prices_include_tax, tax_rate_bp, subtotal, shipping_total, shipping_tax, tax_total, grand_total)
-      values ('taxed', 'o', 1, '#1', 'x', 'open', 'paid', 'fulfilled', '', '{}', '{}', 'EUR', false, 2000, 200, 100, 20, 40, 340)`)
-    await old.query(`insert into order_lines (store_id, id, order_id, product_id, name, list_price, unit_price, quantity, line_total,
-        tax_total, taxable, position)
-      values ('taxed', 'l1', 'o', 'p1', 'Vase', 100, 100, 1, 100, 20, true, 0),
-             ('taxed', 'l2', 'o', 'p2', 'Book', 100, 100, 1, 100, 0, false, 1)`)
-    await migrate(cluster.url(database))
-    const rowsOf = async (sql: string) => (await old.query({ text: sql, rowMode: 'array' })).rows
-    expect(
-      await rowsOf('select store_id, country, region, class, rate_ppm, taxes_shipping from tax_rates order by country'),
-    ).toEqual([
-      ['taxed', 'AT', null, 'standard', 200_000, true],
-      ['taxed', null, null, 'standard', 200_000, true],
-    ])
-    expect(await rowsOf('select tax_class from products order by id')).toEqual([['standard'], ['zero']])
-    expect(await rowsOf('select tax_rate_ppm, tax_name from order_lines order by id')).toEqual([
-      [200_000, 'Tax'],
-      [0, ''],
-    ])
-    expect(await rowsOf('select shipping_taxes from orders')).toEqual([
-      [[{ rate: 200_000, name: 'Tax', price: 100, amount: 20 }]],
-    ])
-  } finally {
-    await old.end()
-    await admin.query(`drop database ${database} with (force)`)
-  }
-})
-
-it('pays old orders of 0, and leaves others unpaid', async () => {
-  const order = (id: string, number: number, total: number, status: string, fulfilled: string) => `
-    insert into orders (store_id, id, number, label, access_token_hash, status, payment_status, fulfillment_status, email, contact,
-        payment_method, currency, prices_include_tax, tax_rate_bp, subtotal, shipping_total, tax_total, grand_total, expires_at)
-      values ('free', '${id}', ${number}, '#${number}', sha256('${id}'::bytea), '${status}', 'pending', '${fulfilled}', '', '{}', '{}', 'EUR',
-        false, 0, ${total}, 0, 0, ${total}, now());
-    insert into payments (store_id, id, order_id, method_type, status, amount, currency)
-      values ('free', '${id}', '${id}', 'bank_transfer', 'pending', ${total}, 'EUR');`
-  await client.query(
-    `insert into stores (store_id, name, subdomain, currency, country) values ('free', 'A', 'free', 'EUR', 'AT')`,
-  )
-  await client.query(
-    [
-      order('open', 1, 0, 'open', 'unfulfilled'),
-      order('sent', 2, 0, 'open', 'fulfilled'),
-      order('gone', 3, 0, 'cancelled', 'unfulfilled'),
-      order('owed', 4, 100, 'open', 'fulfilled'),
-    ].join(''),
-  )
-  await client.query(`delete from schema_migrations where name = '0110_orders_of_nothing.sql'`)
-  await migrate(cluster.url(name))
-  const { rows } = await client.query({
-    text: `select o.id, o.status, o.payment_status, p.status, o.expires_at is null from orders o
-      join payments p on p.store_id = o.store_id and p.order_id = o.id where o.store_id = 'free' order by o.number`,
-    rowMode: 'array',
+  it('refuse a database from before the first release, which stays unchanged', async () => {
+    const database = `${name}_unreleased`
+    await admin.query(`create database ${database}`)
+    const seen = new pg.Client({ connectionString: cluster.url(database) })
+    await seen.connect()
+    try {
+      await seen.query(
+        'create table schema_migrations (name text primary key, hash text not null, at timestamptz not null default now())',
+      )
+      await seen.query(`insert into schema_migrations (name, hash) values ('0001_accounts.sql', '')`)
+      for (const refuse of [migrate, requireMigrated]) {
+        await expect(refuse(cluster.url(database), '/data/postgres')).rejects.toThrow(
+          'Delete the folder /data/postgres, then start',
+        )
+        await expect(refuse(cluster.url(database))).rejects.toThrow('Create an empty database and set DATABASE_URL to it')
+      }
+      const { rowCount } = await seen.query(`select from pg_tables where schemaname in ('public', 'graphile_worker')`)
+      expect(rowCount).toBe(1)
+    } finally {
+      await seen.end()
+      await admin.query(`drop database ${database} with (force)`)
+    }
   })
-  expect(rows).toEqual([
-    ['open', 'open', 'paid', 'captured', true],
-    ['sent', 'completed', 'paid', 'captured', true],
-    ['gone', 'cancelled', 'pending', 'pending', false],
-    ['owed', 'open', 'pending', 'pending', false],
-  ])
 })
 
 it('writes the range of a product once when one statement changes the prices of its variations', async () => {
@@ -222,6 +164,34 @@ describe('the schema', () => {
     expect(rows).toEqual([])
   })
 
+  it('has unique indexes that begin with the store, so that a store can be on one node', async () => {
+    const { rows } = await client.query<{ name: string }>(`
+      select i.indexrelid::regclass::text as name from pg_index i
+      join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
+      join pg_attribute s on s.attrelid = c.oid and s.attname = 'store_id'
+      where i.indisunique and i.indkey[0] <> s.attnum order by name`)
+    expect(rows.map((row) => row.name)).toEqual(acrossStores)
+  })
+
+  it('has no trigger that writes another table, except those in the lists', async () => {
+    const { rows: functions } = await client.query<{ name: string; source: string }>(
+      `select proname as name, prosrc as source from pg_proc where pronamespace = 'public'::regnamespace`,
+    )
+    const sources = new Map(functions.map(({ name, source }) => [name, source]))
+    const { rows: triggers } = await client.query<{ table: string; name: string }>(`
+      select distinct t.tgrelid::regclass::text as table, p.proname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where not t.tgisinternal and p.pronamespace = 'public'::regnamespace`)
+    const found = new Map<string, Set<string>>()
+    for (const { table, name } of triggers) {
+      const others = [...writtenTables(name, sources)].filter((written) => written !== table)
+      if (others.length > 0) found.set(name, new Set([...(found.get(name) ?? []), ...others]))
+    }
+    expect(Object.fromEntries([...found].map(([name, written]) => [name, [...written].sort()]))).toEqual({
+      ...derivingTriggers,
+      ...writingTriggers,
+    })
+  })
+
   it('has an index for every foreign key, so that a deletion does not read whole tables', async () => {
     const { rows } = await client.query(`
       select f.conrelid::regclass::text as table, f.conname from pg_constraint f
@@ -238,10 +208,63 @@ describe('the schema', () => {
   })
 })
 
+/** Unique indexes over all stores: a hostname, a token or a payment is looked up before its store is known. The list may only get shorter. */
+const acrossStores = [
+  'api_tokens_token_hash_key',
+  'domains_active_host',
+  'payments_provider',
+  'store_invitations_token_hash_key',
+  'stores_subdomain_key',
+]
+
+/** Functions of triggers that write derived data into other tables: what searches and lists read, counts, and where files are used. */
+const derivingTriggers: Readonly<Record<string, readonly string[]>> = {
+  categories_touch: ['products'],
+  count_customer_order: ['customers'],
+  count_product_review: ['products'],
+  note_row_media: ['media_usages'],
+  note_translation_media: ['media_usages'],
+  product_categories_touch: ['products'],
+  product_categories_update_filters: ['product_filter_sets', 'product_filters'],
+  product_variation_updates_range: ['products'],
+  product_variations_update_range: ['products'],
+  products_insert_filters: ['product_filter_sets', 'product_filters'],
+  products_insert_stock: ['product_stock'],
+  products_learn_changed: ['search_terms'],
+  products_learn_terms: ['search_terms'],
+  products_refresh_status: ['translated_products'],
+  products_refresh_translated: ['translated_options', 'translated_products', 'translated_terms'],
+  products_update_filters: ['product_filter_sets', 'product_filters'],
+  products_update_stock: ['product_stock'],
+  translations_refresh_products: ['translated_options', 'translated_products', 'translated_terms'],
+  write_zone_areas: ['shipping_zone_areas'],
+}
+
+/** The same for data that is not derived. The list may only get shorter: write the other table in the operation. */
+const writingTriggers: Readonly<Record<string, readonly string[]>> = {
+  delete_empty_thread: ['comment_threads'],
+  queue_customer_webhooks: ['webhook_deliveries'],
+  queue_import_webhooks: ['webhook_deliveries'],
+  queue_order_webhooks: ['webhook_deliveries'],
+  queue_page_webhooks: ['webhook_deliveries'],
+  queue_product_webhooks: ['webhook_deliveries'],
+}
+
+/** Tables that a function of the database writes, itself or by the functions that it calls. */
+function writtenTables(name: string, sources: ReadonlyMap<string, string>, seen = new Set<string>()): Set<string> {
+  const tables = new Set<string>()
+  const source = (sources.get(name) ?? '').replace(/--.*/g, '')
+  seen.add(name)
+  for (const [, table] of source.matchAll(/\b(?:insert into|delete from|(?<!for |no key |or |do )update) ([a-z_]+)\b/g))
+    tables.add(table ?? '')
+  for (const [, called = ''] of source.matchAll(/\b([a-z_]+)\(/g))
+    if (sources.has(called) && !seen.has(called)) for (const table of writtenTables(called, sources, seen)) tables.add(table)
+  return tables
+}
+
 /** Foreign keys to users that are followed only when an account is deleted, from tables that are read by store. */
 const smallTables = new Set([
   'store_invitations_invited_by_fkey',
-  'store_tasks_started_by_fkey',
   'page_versions_created_by_fkey',
   'checkout_config_versions_created_by_fkey',
   'subscriptions_plan_code_fkey',

@@ -44,10 +44,11 @@ export async function openDatabase(
     if (migrates) await Promise.all([...new Set([listenUrl, ownerUrl])].map((url) => requireNotifications(url, appUrl)))
     return { ownerUrl, appUrl, listenUrl, stop: async () => {} }
   }
-  const embedded = await startEmbedded({ root: join(config.dataFolder, 'postgres'), say })
+  const root = join(config.dataFolder, 'postgres')
+  const embedded = await startEmbedded({ root, say })
   try {
     if (migrates) await createIfMissing(embedded.url(), 'blockfront')
-    await prepare(embedded.url('blockfront'))
+    await prepare(embedded.url('blockfront'), root)
   } catch (error) {
     await embedded.stop()
     throw error

@@ -8,7 +8,6 @@ import type {
   OutboxTable,
   PasskeysTable,
   PlansTable,
-  ProviderEventsTable,
   RateLimitsTable,
   RecoveryCodesTable,
   SessionsTable,
@@ -91,7 +90,6 @@ import type {
   StoreInvitationsTable,
   StoreMembersTable,
   StoresTable,
-  StoreTasksTable,
   TestDnsRecordsTable,
 } from './tables/stores.ts'
 import type {
@@ -119,7 +117,6 @@ export type Tables = {
   rate_limits: RateLimitsTable
   outbox: OutboxTable
   store_changes: StoreChangesTable
-  provider_events: ProviderEventsTable
   stores: StoresTable
   store_members: StoreMembersTable
   store_invitations: StoreInvitationsTable
@@ -132,7 +129,6 @@ export type Tables = {
   test_dns_records: TestDnsRecordsTable
   store_content: StoreContentTable
   idempotency_keys: IdempotencyKeysTable
-  store_tasks: StoreTasksTable
   store_languages: StoreLanguagesTable
   translations: TranslationsTable
   translated_products: TranslatedProductsTable

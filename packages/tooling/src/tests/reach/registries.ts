@@ -1,5 +1,5 @@
 import { handlersOf } from '../../sources/endpoint-callers.ts'
-import { namedIn } from '../../sources/import-graph.ts'
+import { exportingFiles } from '../../sources/server-parts.ts'
 import type { RepositoryGraph } from './graph.ts'
 
 const src = 'packages/server/src'
@@ -69,10 +69,10 @@ export interface Entries {
 /** Returns the registries among these files. */
 export function registriesIn({ sources, imports }: RepositoryGraph): Map<string, Entries> {
   const found = new Map<string, Entries>()
-  const fileOf = namedIn(sources)
+  const exporting = exportingFiles(sources)
   for (const [path, code] of sources) {
     if (!registry.test(path)) continue
-    const handlers = handlersOf(path, code, fileOf)
+    const handlers = handlersOf(path, code, exporting)
     const used = new Set([...handlers.values()].flat())
     found.set(path, {
       handlers,

@@ -42,7 +42,6 @@ export const leftOutTables: { readonly [Name in Exclude<StoreTable, keyof typeof
   product_import_images: 'installation',
   daily_visitors: 'installation',
   daily_salts: 'installation',
-  store_tasks: 'unused',
   media_usages: 'derived',
   product_filters: 'derived',
   product_filter_sets: 'derived',

@@ -9,7 +9,6 @@ export const reasons = {
   account: 'About accounts of this installation: members, their invitations, and what they did.',
   installation: 'Work that only this installation can continue, such as jobs, domains and unfinished checkouts.',
   derived: 'Follows from other data. Triggers of the database or jobs write it.',
-  unused: 'No longer used.',
 } as const
 
 export type Reason = keyof typeof reasons

@@ -50,7 +50,6 @@ export const catalogTables = {
       attribute_groups: true,
       tags: true,
       brand: true,
-      taxable: 'unused',
       tax_class: true,
       requires_shipping: true,
       position: true,

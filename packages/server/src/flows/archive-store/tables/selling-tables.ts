@@ -38,7 +38,6 @@ export const sellingTables = {
       country: true,
       region: true,
       class: true,
-      rate_bp: 'unused',
       rate_ppm: true,
       name: true,
       taxes_shipping: true,

@@ -23,7 +23,6 @@ export const storeTables = {
       theme: true,
       theme_draft: true,
       prices_include_tax: true,
-      tax_rate_bp: 'unused',
       order_number_prefix: true,
       unpaid_order_days: true,
       customer_accounts: true,

@@ -147,11 +147,3 @@ export type StoreChangesTable = {
   tags: string[] | null
   at: Generated<Date>
 }
-
-export type ProviderEventsTable = {
-  provider: string
-  event_id: string
-  payload: Json
-  received_at: Generated<Date>
-  handled_at: Date | null
-}

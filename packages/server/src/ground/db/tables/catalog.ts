@@ -52,8 +52,6 @@ export type ProductsTable = {
   attribute_groups: GeneratedJson
   tags: Generated<string[]>
   brand: Generated<string>
-  /** Unused: see `tax_class`. */
-  taxable: Generated<boolean>
   tax_class: Generated<TaxClass>
   requires_shipping: Generated<boolean>
   position: Generated<number>

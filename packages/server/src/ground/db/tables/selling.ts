@@ -81,8 +81,6 @@ export type TaxRatesTable = {
   country: string | null
   region: string | null
   class: TaxClass
-  /** Unused: see `rate_ppm`. */
-  rate_bp: Generated<number>
   /** Parts per million. */
   rate_ppm: number
   name: string
@@ -120,8 +118,6 @@ export type OrdersTable = {
   payment_method: Json
   currency: string
   prices_include_tax: boolean
-  /** Unused: see `order_lines.tax_rate_ppm`. */
-  tax_rate_bp: Generated<number>
   subtotal: number
   discount_total: Generated<number>
   shipping_total: number
@@ -129,10 +125,6 @@ export type OrdersTable = {
   shipping_tax: Generated<number>
   /** Part of `discount_total`. */
   shipping_discount: Generated<number>
-  /** Unused: see `shipping_taxes`. */
-  shipping_tax_rate_bp: Generated<number>
-  /** Unused: see `shipping_taxes`. */
-  shipping_tax_name: Generated<string>
   /** A list of `ShippingTax`. */
   shipping_taxes: GeneratedJson
   tax_total: number
@@ -191,10 +183,6 @@ export type OrderLinesTable = {
   /** Its own discounts and its share of the order's. */
   discount_total: Generated<number>
   tax_total: number
-  /** Unused: see `tax_rate_ppm`. */
-  taxable: Generated<boolean>
-  /** Unused: see `tax_rate_ppm`. */
-  tax_rate_bp: Generated<number>
   /** Parts per million. */
   tax_rate_ppm: Generated<number>
   tax_name: Generated<string>

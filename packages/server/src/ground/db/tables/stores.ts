@@ -25,8 +25,6 @@ export type StoresTable = {
   theme: GeneratedJson
   theme_draft: Json | null
   prices_include_tax: Generated<boolean>
-  /** Unused: see `tax_rates`. */
-  tax_rate_bp: Generated<number>
   order_number_prefix: Generated<string>
   unpaid_order_days: Generated<number>
   customer_accounts: Generated<boolean>
@@ -94,8 +92,6 @@ export type DomainsTable = {
   is_primary: Generated<boolean>
   verification_token: Generated<string>
   status: 'pending_dns' | 'verifying' | 'active' | 'error' | 'released'
-  /** Unused: the records follow from the hostname, the token and the configuration. */
-  expected_records: GeneratedJson
   last_error: string | null
   tls_status: Generated<'none' | 'pending' | 'issued' | 'failed'>
   checked_at: Date | null
@@ -132,24 +128,9 @@ export type IdempotencyKeysTable = {
   store_id: string
   key: string
   request_hash: Buffer
-  /** Unused: only responses of placed orders are stored. */
-  response_status: Generated<number | null>
   response: Json | null
   created_at: Generated<Date>
   expires_at: Date
-}
-
-export type StoreTasksTable = {
-  store_id: string
-  id: string
-  kind: string
-  status: Generated<'queued' | 'running' | 'done' | 'failed'>
-  progress: Generated<number>
-  total: Generated<number>
-  report: GeneratedJson
-  started_by: string | null
-  created_at: Generated<Date>
-  finished_at: Date | null
 }
 
 export type NewsletterSubscribersTable = {

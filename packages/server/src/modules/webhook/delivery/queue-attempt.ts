@@ -4,7 +4,7 @@ import type { DeliveryRow } from './delivery-rows.ts'
 
 declare module '../../../ground/db/job-queue.ts' {
   interface Jobs {
-    /** The trigger of an event adds it, too: `queue_webhook_event` in 0095_webhooks.sql. */
+    /** The trigger of an event adds it, too: `queue_webhook_event` in ground/db/baseline. */
     'webhook.deliver': { storeId: string; webhookId: string; deliveryId: string }
   }
 }
