@@ -62,6 +62,37 @@ describe('the reach of a test', () => {
     )
   })
 
+  it('includes only what a file imports by name from a package', () => {
+    const test = 'packages/dashboard/src/a.test.ts'
+    const files = {
+      [test]: "import { type Cart, totalOf } from '@blockfront/commerce'",
+      'packages/commerce/src/index.ts':
+        "export { type Cart, emptyCart } from './cart.ts'\nexport { total as totalOf } from './total.ts'",
+      'packages/commerce/src/cart.ts': '',
+      'packages/commerce/src/total.ts': '',
+    }
+    expect(reached(test, files)).toEqual(['packages/commerce/src/total.ts'])
+  })
+
+  it('includes the declarations of those endpoints that the test or a screen names', () => {
+    const declarations = 'packages/contract/src/endpoints'
+    const test = 'packages/dashboard/src/a.test.tsx'
+    const files = {
+      [`${declarations}/all.ts`]: "import { noteEndpoints } from './note.ts'\nimport { tagEndpoints } from './tag.ts'",
+      [`${declarations}/note.ts`]: "export const noteEndpoints = {\n  'note.add': {\n  },\n}",
+      [`${declarations}/tag.ts`]: "export const tagEndpoints = {\n  'tag.list': {\n  },\n}",
+      'packages/dashboard/src/fake.ts': "import { endpoints } from '@blockfront/contract'",
+      'packages/dashboard/src/Notes.tsx': "call('note.add')",
+      'packages/contract/src/index.ts': "export { endpoints } from './endpoints/all.ts'",
+    }
+    const of = (code: string) =>
+      reached(test, { ...files, [test]: `import './fake.ts'\n${code}` }).filter((path) => /\/(?:note|tag)\.ts$/.test(path))
+    expect(of('')).toEqual([])
+    expect(of("import './Notes.tsx'")).toEqual([`${declarations}/note.ts`])
+    expect(of("endpoints['tag.list']")).toEqual([`${declarations}/tag.ts`])
+    expect(of("import { endpoints } from '@blockfront/contract'")).toEqual([`${declarations}/note.ts`, `${declarations}/tag.ts`])
+  })
+
   it('includes files that are read or run, by path, pattern or folder', () => {
     const tree = treeOf(['docs/a.md', 'docs/b/c.md', 'schemas/d.json', 'scripts/e.ts', 'scripts/f/g.ts', 'apps/x/src/h.ts'])
     const reads = (code: string) => readsOf('scripts/f/one.test.ts', `import { readFileSync } from 'node:fs'\n${code}`, tree)
@@ -156,11 +187,15 @@ describe('the data about this repository', () => {
     expect(contents.filter(({ path }) => !exists(path))).toEqual([])
   })
 
-  it('finds the handlers of every endpoint', () => {
+  it('finds the declaration and the handlers of every endpoint', () => {
     const handled = [...registriesIn(wholeGraph()).values()].flatMap(({ handlers, isEndpoints }) =>
       isEndpoints ? [...handlers].filter(([, files]) => files.length > 0).map(([id]) => id) : [],
     )
-    expect(handled.sort()).toEqual(Object.keys(endpoints).sort())
+    expect(handled.sort()).toEqual(
+      Object.keys(endpoints)
+        .flatMap((id) => [id, id])
+        .sort(),
+    )
   })
 
   it('can see which endpoints a test calls: none is called by a name that the code composes', () => {

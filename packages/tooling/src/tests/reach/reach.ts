@@ -1,6 +1,6 @@
 import { coverage, product } from '../../../../../apps/e2e/src/coverage.ts'
 import type { RepositoryGraph } from './graph.ts'
-import { ALL_ENDPOINTS, type Entries, idsIn, namesIn, type Part, partOf, registriesIn, starters } from './registries.ts'
+import { type Entries, idsIn, namesIn, type Part, partOf, registriesIn, starters, usesAllEndpoints } from './registries.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 /** The server's operations and what they share. */
@@ -36,7 +36,6 @@ export class Reach {
   of(test: string, roots: readonly string[] = []): Set<string> {
     const { imports, contents, sources } = this.#graph
     const isCovered = coverageOf(test) !== undefined
-    const importsAll = imports.get(test)?.includes(ALL_ENDPOINTS) ?? false
     const read = new Set<string>()
     const followed = new Set<string>()
     const started = new Set<string>()
@@ -45,12 +44,14 @@ export class Reach {
     const texts: string[] = []
     const registries: Entries[] = []
     const unused = new Set<Part>()
+    let usesAll = false
     const follow = (start: readonly string[]) => {
       const waiting = [...start]
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
         if (followed.has(path)) continue
         followed.add(path)
         for (const one of contents.get(path) ?? []) read.add(one)
+        usesAll ||= usesAllEndpoints(path, imports.get(path))
         const isOfServer = isServerOfTests(path)
         if (path === test || (isSharedByTests(path) && !isOfServer)) texts.push(sources.get(path) ?? '')
         const names = this.#namesIn(path)
@@ -73,7 +74,7 @@ export class Reach {
       for (const part of unused)
         if ((part.isOwn ? [sources.get(test) ?? ''] : texts).some((text) => part.usedBy.test(text))) follow([part.path])
       for (const { handlers, isEndpoints } of registries)
-        for (const [id, files] of handlers) if (isEndpoints ? importsAll || endpoints.has(id) : started.has(id)) follow(files)
+        for (const [id, files] of handlers) if (isEndpoints ? usesAll || endpoints.has(id) : started.has(id)) follow(files)
     }
     return new Set([...read, ...followed, ...this.#covered(test)])
   }

@@ -14,8 +14,16 @@ const routes = new RegExp(`^${src}/delivery/api/(?!all\\.ts)[\\w-]+\\.ts$`)
  */
 const registry = new RegExp(`${routes.source}|^${src}/delivery/(?:jobs/all|tasks/(?:thread|process)-tasks)\\.ts$`)
 
-/** The list of all endpoints. A test that imports it itself reaches all of them. */
-export const ALL_ENDPOINTS = `${src}/delivery/api/all.ts`
+/** The list of all endpoints in the contract. Server and clients import it; a test depends on the declarations of those that it names. */
+const DECLARATIONS = 'packages/contract/src/endpoints/all.ts'
+/** The lists of all endpoints. A test that imports one itself reaches all of its entries. */
+const ENDPOINT_LISTS: readonly string[] = [DECLARATIONS, `${src}/delivery/api/all.ts`]
+/** A file that uses the whole list, whichever test it runs in. */
+const LISTING = 'packages/contract/src/openapi/openapi.ts'
+
+/** Whether a test that reaches this file depends on all endpoints. */
+export const usesAllEndpoints = (path: string, imported: readonly string[] = []): boolean =>
+  path === LISTING || (/\.test\.tsx?$/.test(path) && imported.some((one) => ENDPOINT_LISTS.includes(one)))
 
 /** They import every part of a server, and in a process all of it. */
 export const starters: readonly string[] = [`${src}/start.ts`, `${src}/delivery/tasks/thread-tasks.ts`]
@@ -71,31 +79,47 @@ export function registriesIn({ sources, imports }: RepositoryGraph): Map<string,
   const found = new Map<string, Entries>()
   const exporting = exportingFiles(sources)
   for (const [path, code] of sources) {
-    if (!registry.test(path)) continue
-    const handlers = handlersOf(path, code, exporting)
+    const isDeclaring = path === DECLARATIONS
+    if (!isDeclaring && !registry.test(path)) continue
+    const handlers = isDeclaring ? declarationsIn(imports.get(path) ?? [], sources) : handlersOf(path, code, exporting)
     const used = new Set([...handlers.values()].flat())
     found.set(path, {
       handlers,
       others: (imports.get(path) ?? []).filter((one) => !used.has(one)),
-      isEndpoints: routes.test(path),
+      isEndpoints: isDeclaring || routes.test(path),
     })
   }
   return found
 }
 
+/** Returns the file among these that declares each endpoint. */
+const declarationsIn = (files: readonly string[], sources: ReadonlyMap<string, string>): Map<string, string[]> =>
+  new Map(
+    files.flatMap((path) =>
+      [...(sources.get(path) ?? '').matchAll(/^ {2}'([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})': \{/gm)].map(
+        ([, id = '']): [string, string[]] => [id, [path]],
+      ),
+    ),
+  )
+
 /** The name of a job or of a task where the server adds it. Other quoted names are of endpoints and of entries of the activity log. */
 const STARTED = /\b(?:enqueue\(\s*[\w.]{1,60},|\.run\()\s*'([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})'/g
+
+/** The name of an endpoint whose declaration a file uses. */
+const DECLARED = /\bendpoints\['([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})'\]/g
 
 /** Returns the names in a text that can be of entries. */
 export const idsIn = (code: string): string[] => [...code.matchAll(ID)].map(([, id = '']) => id)
 
-/** Returns the endpoints, and the jobs and tasks, that a file can use. */
+/** Returns the endpoints that a file calls or whose declarations it uses, and the jobs and tasks that it starts. */
 export function namesIn(path: string, code: string): { endpoints: string[]; started: string[] } {
-  if (!/^(?:packages\/server|apps\/e2e)\//.test(path)) return { endpoints: [], started: [] }
   const ids = idsIn(code)
+  if (/^packages\/(?:dashboard|storefront)\//.test(path)) return { endpoints: ids, started: [] }
+  const declared = [...code.matchAll(DECLARED)].map(([, id = '']) => id)
+  if (!/^(?:packages\/server|apps\/e2e)\//.test(path)) return { endpoints: declared, started: [] }
   if (isClient(path)) return { endpoints: ids, started: ids }
   const isRendering = path.startsWith(`${src}/delivery/storefront/`)
-  return { endpoints: [], started: isRendering ? ids : [...code.matchAll(STARTED)].map(([, id = '']) => id) }
+  return { endpoints: declared, started: isRendering ? ids : [...code.matchAll(STARTED)].map(([, id = '']) => id) }
 }
 
 /** Returns the part that one module of a server imports, if it is one. */
