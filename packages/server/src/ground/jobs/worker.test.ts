@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startNetwork } from '../../testing/attack/network.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/cluster.ts'
 import type { JobContext } from '../context.ts'
+import { createPool } from '../db/connection/postgres.ts'
 import { startWorker } from './worker.ts'
 
 let database: TestDatabase
@@ -92,6 +93,54 @@ it('continues with jobs after the network lost its connections without ending th
   network.freeze()
   await worker.stop()
   await network.stop()
+})
+
+it('continues with jobs after its first look for a job failed', async () => {
+  const { begun, work, names } = heldJobs()
+  const network = await startNetwork(database.ownerUrl)
+  // The first look reads the ids of tasks.
+  network.spoil('_private_tasks')
+  const log = pino({ level: 'silent' })
+  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  await add('first')
+  network.spoil()
+  await expect.poll(names, { timeout: 60_000 }).toContain('first')
+  for (const { end } of begun) end()
+  await worker.stop()
+  await network.stop()
+})
+
+it('continues with jobs after the network lost its connections, except the one that watches the database', async () => {
+  const { begun, work, names } = heldJobs()
+  const network = await startNetwork(database.ownerUrl)
+  const log = pino({ level: 'silent' })
+  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  await add('before')
+  await expect.poll(names).toEqual(['before'])
+  network.lose('blockfront-worker')
+  begun[0]?.end()
+  await add('after')
+  await expect.poll(names, { timeout: 60_000 }).toContain('after')
+  const endAll = () => {
+    for (const { end } of begun) end()
+    return waiting()
+  }
+  await expect.poll(endAll, { timeout: 60_000 }).toBe(0)
+  await worker.stop()
+  await network.stop()
+})
+
+it('may release a connection twice, as graphile-worker does when it stops', async () => {
+  const pool = createPool({ url: database.ownerUrl, name: 'test', max: 1, queryTimeout: 10_000 })
+  const released = Promise.withResolvers<void>()
+  pool.connect((_error, _client, release) => {
+    release()
+    release()
+    released.resolve()
+  })
+  await released.promise
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
 })
 
 it('releases a job that it has locked without knowing it, because the response was lost', async () => {

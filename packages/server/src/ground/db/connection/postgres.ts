@@ -76,6 +76,7 @@ export function createPool({ max, idleTimeout, session, ...options }: PoolOption
   })
   const connections = new Set<pg.PoolClient>()
   connectionsOf.set(pool, connections)
+  allowSecondRelease(pool)
   pool.on('error', onError)
   pool.on('connect', (client) => {
     connections.add(client)
@@ -92,16 +93,70 @@ export function breakConnections(pool: pg.Pool): void {
   for (const client of connectionsOf.get(pool) ?? []) close(client)
 }
 
+/** When the last statement of a connection was sent. Connections with a pipeline have no entry. */
+const sentAt = new WeakMap<pg.Client | pg.PoolClient, number>()
+
+/**
+ * The connections of a pool that have waited for a response for some milliseconds, by the ids of their processes in PostgreSQL. The types of
+ * `pg` lack both properties.
+ */
+function waiting(pool: pg.Pool, milliseconds: number): Map<number, pg.PoolClient> {
+  const before = performance.now() - milliseconds
+  const clients: Iterable<pg.PoolClient & { processID?: number | null; readyForQuery?: boolean }> = connectionsOf.get(pool) ?? []
+  const late = [...clients].filter((client) => !client.readyForQuery && (sentAt.get(client) ?? before + 1) <= before)
+  return new Map(late.flatMap((client) => (client.processID ? [[client.processID, client]] : [])))
+}
+
+/**
+ * Closes those connections of a pool that have waited for a response for some milliseconds and that are lost. `lostOf` gets the ids of their
+ * processes in PostgreSQL and returns those of lost connections.
+ */
+export async function breakLost(
+  pool: pg.Pool,
+  milliseconds: number,
+  lostOf: (processes: number[]) => Promise<number[]>,
+): Promise<void> {
+  const processes = [...waiting(pool, milliseconds).keys()]
+  if (processes.length === 0) return
+  const lost = await lostOf(processes)
+  // Some may have got their response meanwhile.
+  for (const [process, client] of waiting(pool, milliseconds)) if (lost.includes(process)) close(client)
+}
+
+/**
+ * Ignores the second release of a connection. graphile-worker 0.18 releases the one that listens twice if it stops while that connection is
+ * lost. The error that `pg` throws then is not handled, and would end the process.
+ */
+function allowSecondRelease(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
+  type Release = (error?: unknown) => void
+  const onlyOnce = (release: Release): Release => {
+    let isReleased = false
+    return (error) => {
+      if (isReleased) return
+      isReleased = true
+      release(error)
+    }
+  }
+  const connectOnce = (callback?: (error: unknown, client: unknown, release?: Release) => void) =>
+    callback
+      ? connect((error: unknown, client: unknown, release?: Release) => callback(error, client, release && onlyOnce(release)))
+      : connect()
+  pool.connect = connectOnce as typeof pool.connect
+}
+
 /** Whether an error says that the other side was silent for too long. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof Error && /^Query read timeout|^timeout expired|ETIMEDOUT/.test(error.message)
 
 /**
- * Closes a connection after a late response: otherwise all further queries wait behind it. `pg` does so itself if queries are pipelined.
+ * Closes a connection after a late response: otherwise all further queries wait behind it. `pg` does so itself if queries are pipelined. Notes when
+ * statements are sent.
  */
 function closeAfterLateResponse(client: pg.Client | pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const watched = (...args: unknown[]) => {
+    sentAt.set(client, performance.now())
     const result = query(...args)
     if (result instanceof Promise) result.catch((error: unknown) => isSilence(error) && close(client))
     return result
