@@ -52,7 +52,7 @@ const configOf = ({ url, name, queryTimeout, connectTimeout = CONNECT_TIMEOUT, p
 export function createClient(options: ConnectionOptions): pg.Client {
   const client = new pg.Client(configOf(options))
   client.on('error', options.onError ?? (() => {}))
-  if (!options.pipeline) closeAfterLateResponse(client)
+  if (!options.pipeline) sendInTurn(client)
   limitEnd(client)
   return client
 }
@@ -81,7 +81,7 @@ export function createPool({ max, idleTimeout, session, ...options }: PoolOption
   pool.on('connect', (client) => {
     connections.add(client)
     client.on('error', onError)
-    if (!pipeline) closeAfterLateResponse(client)
+    if (!pipeline) sendInTurn(client)
     limitEnd(client as pg.PoolClient & pg.Client)
   })
   pool.on('remove', (client) => connections.delete(client))
@@ -150,18 +150,29 @@ export const isSilence = (error: unknown): boolean =>
   error instanceof Error && /^Query read timeout|^timeout expired|ETIMEDOUT/.test(error.message)
 
 /**
- * Closes a connection after a late response: otherwise all further queries wait behind it. `pg` does so itself if queries are pipelined. Notes when
- * statements are sent.
+ * Sends the statements of a connection one after the other, and closes it after a late response: otherwise all further statements wait behind it.
+ * `pg` does so itself if queries are pipelined; without a pipeline it warns about a statement that has to wait. graphile-worker sends such
+ * statements when it stops.
  */
-function closeAfterLateResponse(client: pg.Client | pg.PoolClient): void {
+function sendInTurn(client: pg.Client | pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const watched = (...args: unknown[]) => {
-    sentAt.set(client, performance.now())
-    const result = query(...args)
-    if (result instanceof Promise) result.catch((error: unknown) => isSilence(error) && close(client))
+  let last: Promise<void> | undefined
+  const inTurn = (...args: unknown[]) => {
+    const send = () => {
+      sentAt.set(client, performance.now())
+      return query(...args)
+    }
+    const result = last ? last.then(send) : send()
+    if (!(result instanceof Promise)) return result
+    const settled = result
+      .catch((error: unknown) => isSilence(error) && close(client))
+      .then(() => {
+        if (last === settled) last = undefined
+      })
+    last = settled
     return result
   }
-  client.query = watched as typeof client.query
+  client.query = inTurn as typeof client.query
 }
 
 /** Closes a connection if the other side does not confirm its end in time. */
