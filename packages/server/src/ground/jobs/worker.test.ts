@@ -1,3 +1,4 @@
+import { Session } from 'node:inspector/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -40,6 +41,35 @@ it('starts without a warning', async () => {
 })
 
 const waiting = async () => (await owner.query('select from graphile_worker._private_jobs')).rowCount
+
+/** Number of promises in memory, after a garbage collection. */
+async function countPromises(): Promise<number> {
+  const session = new Session()
+  session.connect()
+  const { result } = await session.post('Runtime.evaluate', { expression: 'Promise.prototype' })
+  const { objects } = await session.post('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' })
+  const { result: count } = await session.post('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    functionDeclaration: 'function () { return this.length }',
+    returnByValue: true,
+  })
+  session.disconnect()
+  return count.value as number
+}
+
+it('keeps nothing of jobs that have ended', async () => {
+  const log = pino({ level: 'silent' })
+  const worker = await startWorker(database.ownerUrl, { 'mail.send': async () => {} }, [], { log } as JobContext)
+  const run = async (count: number) => {
+    await owner.query(`select graphile_worker.add_job('mail.send', '{}'::json) from generate_series(1, $1)`, [count])
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
+  }
+  await run(20)
+  const before = await countPromises()
+  await run(100)
+  expect((await countPromises()) - before).toBeLessThan(100)
+  await worker.stop()
+})
 
 it('continues with jobs, and stops, after the queue could not record the end of a job', async () => {
   const { begun, work, names } = heldJobs()

@@ -229,16 +229,22 @@ function admit(
     hasFailed = true
     release()
   })
-  const stopping = new AbortController()
-  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }))
-  events.once('pool:gracefulShutdown', () => stopping.abort(new Error(STOPS)))
+  let isStopping = false
+  events.once('pool:gracefulShutdown', () => {
+    isStopping = true
+    release()
+  })
   return async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = last
     last = promise
-    await Promise.race([before, stopped])
-    stopping.signal.throwIfAborted()
+    // Not a race with a promise that lives as long as the worker: that would keep a reaction of each look.
+    await before
     release = resolve
+    if (isStopping) {
+      release()
+      throw new Error(STOPS)
+    }
     if (hasFailed)
       await recover(started).then(
         () => {
@@ -247,7 +253,7 @@ function admit(
         // The look fails, too.
         () => {},
       )
-    stopping.signal.throwIfAborted()
+    if (isStopping) throw new Error(STOPS)
     return admission.forbidden()
   }
 }
