@@ -55,8 +55,8 @@ export default {
       compared(`memory with ${JOBS} waiting jobs`, 'resident', waiting, 1.25),
       compared(`heap in use with ${JOBS} waiting jobs`, 'heap', waiting, 1.1),
       { metric: `memory at the end of ${orders}`, value: during, unit: 'MB', peer: before.resident, peerName: 'before' },
-      compared(`memory ${SILENCE} s later`, 'resident', after, 1.5),
-      compared(`memory after a garbage collection then`, 'collected', after, 1.5),
+      compared(`memory ${SILENCE} s later`, 'resident', after, 1.8),
+      compared('memory after a garbage collection then', 'collected', after, 1.6),
       compared(`heap in use ${SILENCE} s after ${orders}`, 'heap', after, 1.1),
       compared(`buffers in use ${SILENCE} s after ${orders}`, 'buffers', after, 1.1),
     ]
