@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startNetwork } from '../../testing/attack/network.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/cluster.ts'
 import type { JobContext } from '../context.ts'
-import { createClient, createPool } from '../db/connection/postgres.ts'
 import { startWorker } from './worker.ts'
 
 let database: TestDatabase
@@ -158,33 +157,6 @@ it('continues with jobs after the network lost its connections, except the one t
   await expect.poll(endAll, { timeout: 60_000 }).toBe(0)
   await worker.stop()
   await network.stop()
-})
-
-it('may release a connection twice, as graphile-worker does when it stops', async () => {
-  const pool = createPool({ url: database.ownerUrl, name: 'test', max: 1, queryTimeout: 10_000 })
-  const released = Promise.withResolvers<void>()
-  pool.connect((_error, _client, release) => {
-    release()
-    release()
-    released.resolve()
-  })
-  await released.promise
-  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  await pool.end()
-})
-
-it('may send statements on a connection before the one before has ended, as graphile-worker does when it stops', async () => {
-  const warnings: Error[] = []
-  const note = (warning: Error) => void warnings.push(warning)
-  process.on('warning', note)
-  const client = createClient({ url: database.ownerUrl, name: 'test', queryTimeout: 10_000 })
-  await client.connect()
-  const texts = ['select pg_sleep(0.01)', 'select 1 / 0', 'select 2', 'select 3']
-  const sent = await Promise.allSettled(texts.map((text) => client.query(text)))
-  expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
-  await client.end()
-  process.off('warning', note)
-  expect(warnings).toEqual([])
 })
 
 it('releases a job that it has locked without knowing it, because the response was lost', async () => {

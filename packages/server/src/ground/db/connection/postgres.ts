@@ -63,32 +63,39 @@ export const bigintAsNumber = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-const connectionsOf = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
+const connectionsOf = new WeakMap<pg.Pool, ReadonlySet<pg.Client>>()
 
 /** Creates a pool of connections with the same rules as {@link createClient}. */
 export function createPool({ max, idleTimeout, session, ...options }: PoolOptions): pg.Pool {
   const { onError = () => {}, pipeline = false } = options
+  const connections = new Set<pg.Client>()
+  /** Is known before it is open, because `breakConnections` closes it also then. */
+  class Connection extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      connections.add(this)
+      this.once('end', () => connections.delete(this))
+    }
+  }
   const pool = new pg.Pool({
     ...configOf(options),
+    Client: Connection,
     max,
     ...(idleTimeout !== undefined && { idleTimeoutMillis: idleTimeout }),
     ...session,
   })
-  const connections = new Set<pg.PoolClient>()
   connectionsOf.set(pool, connections)
   allowSecondRelease(pool)
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    connections.add(client)
     client.on('error', onError)
     if (!pipeline) sendInTurn(client)
     limitEnd(client as pg.PoolClient & pg.Client)
   })
-  pool.on('remove', (client) => connections.delete(client))
   return pool
 }
 
-/** Closes all connections of a pool at once. Their statements fail, and the pool opens new connections. */
+/** Closes all connections of a pool at once, also those that are being opened. Their statements fail, and the pool opens new connections. */
 export function breakConnections(pool: pg.Pool): void {
   for (const client of connectionsOf.get(pool) ?? []) close(client)
 }
@@ -100,9 +107,9 @@ const sentAt = new WeakMap<pg.Client | pg.PoolClient, number>()
  * The connections of a pool that have waited for a response for some milliseconds, by the ids of their processes in PostgreSQL. The types of
  * `pg` lack both properties.
  */
-function waiting(pool: pg.Pool, milliseconds: number): Map<number, pg.PoolClient> {
+function waiting(pool: pg.Pool, milliseconds: number): Map<number, pg.Client> {
   const before = performance.now() - milliseconds
-  const clients: Iterable<pg.PoolClient & { processID?: number | null; readyForQuery?: boolean }> = connectionsOf.get(pool) ?? []
+  const clients: Iterable<pg.Client & { processID?: number | null; readyForQuery?: boolean }> = connectionsOf.get(pool) ?? []
   const late = [...clients].filter((client) => !client.readyForQuery && (sentAt.get(client) ?? before + 1) <= before)
   return new Map(late.flatMap((client) => (client.processID ? [[client.processID, client]] : [])))
 }
