@@ -55,7 +55,9 @@ export function SliderTrack(props: SliderTrackProps) {
   const [layout, near, visible] = useSlideLayout(view, still)
 
   const moves = !still && layout !== undefined && count > layout.columns
-  const loops = loop && moves
+  const wraps = loop && moves
+  // To show the first slide after the last one, Swiper needs a slide that is out of view. With fewer, the slider moves back to the first one.
+  const loops = wraps && count > layout.visible
   const positions = loops ? count : moves ? Math.ceil(count - layout.columns) + 1 : 0
   const plays = autoPlay && moves
   const interacted = useInteracted()
@@ -96,7 +98,7 @@ export function SliderTrack(props: SliderTrackProps) {
         icon={name}
         label={messages[name]}
         className={`bf-slider__arrow bf-slider__arrow--${name}`}
-        disabled={!loops && position === end}
+        disabled={!wraps && position === end}
         onClick={() => step(by)}
       />
     )

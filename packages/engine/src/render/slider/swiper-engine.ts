@@ -1,6 +1,6 @@
 import Swiper from 'swiper'
 import { scrollToSlide } from './scroll-engine.ts'
-import { reducedMotion, type SlideLayout, type SliderEngine } from './slider-engine.ts'
+import { reducedMotion, type SlideLayout, type SliderEngine, usedWidth } from './slider-engine.ts'
 
 interface Options extends SlideLayout {
   loop: boolean
@@ -17,7 +17,10 @@ interface Options extends SlideLayout {
 export function swiperEngine(view: HTMLElement, { gap, loop, position, onPosition, onDrag }: Options): SliderEngine {
   view.scrollLeft = 0
   view.dataset.motor = 'swiper'
+  // Swiper rounds the width, and after rounding up it counts the next slide as visible, so that too few are left to loop.
+  const width = () => Math.floor(usedWidth(view)) || null
   const swiper = new Swiper(view, {
+    width: loop ? width() : null,
     wrapperClass: 'bf-slider__track',
     slideClass: 'bf-slider__slide',
     slideVisibleClass: 'bf-slider__slide--seen',
@@ -29,6 +32,7 @@ export function swiperEngine(view: HTMLElement, { gap, loop, position, onPositio
     speed: reducedMotion() ? 0 : 400,
     threshold: 8,
   })
+  if (loop) swiper.on('beforeResize', () => Object.assign(swiper.params, { width: width() }))
   const report = () => {
     onPosition(loop ? swiper.realIndex : swiper.snapIndex)
     for (const slide of swiper.slides) slide.inert = !slide.classList.contains('bf-slider__slide--seen')
