@@ -187,7 +187,11 @@ describe('with loop', () => {
   })
 
   it.each([
-    { name: 'a stage with a width between two pixels', width: 800.5, props: { look: 'stage' as const, space: 0, columns: 1, count: 2 } },
+    {
+      name: 'a stage with a width between two pixels',
+      width: 800.5,
+      props: { look: 'stage' as const, space: 0, columns: 1, count: 2 },
+    },
     { name: 'two slides and the start of the second one', width: 400, props: { count: 2 } },
     { name: 'three slides and the start of the third one', width: 400, props: { count: 3, columns: 2 } },
   ])('moves in both directions and around without a warning of Swiper: $name', async ({ width, props }) => {

@@ -11,27 +11,16 @@ export interface SliderEngine {
 export interface SlideLayout {
   columns: number
   gap: number
-  /** How many slides are visible at once, including the one of which only the start is. */
-  visible: number
+  /** How many pixels of the slide after the columns are visible. */
+  peek: number
 }
 
-const read = (style: CSSStyleDeclaration, name: string, otherwise: number) => {
-  const value = Number.parseFloat(style.getPropertyValue(name))
-  return Number.isFinite(value) ? value : otherwise
-}
-
-/** A used length in pixels, which does not depend on the zoom of the builder's canvas. NaN without a layout. */
-export const usedWidth = (element: Element | null | undefined) => (element ? Number.parseFloat(getComputedStyle(element).width) : NaN)
-
-/** Only the style sheet defines columns and gap, so the first paint and the running slider cannot differ. */
+/** Only the style sheet defines these values, so the first paint and the running slider cannot differ. */
 export function slideLayoutOf(view: HTMLElement): SlideLayout {
   const style = getComputedStyle(view)
-  const columns = Math.max(1, read(style, '--slider-columns', 1))
-  const gap = Math.max(0, read(style, '--slider-gap', 0))
-  const track = view.firstElementChild
-  // Widths can be fractions: a hundredth of a slide is not visible.
-  const visible = Math.ceil(usedWidth(track) / (usedWidth(track?.firstElementChild) + gap) - 0.01)
-  return { columns, gap, visible: Number.isFinite(visible) ? visible : Math.ceil(columns) }
+  const at = (name: string, least: number) =>
+    Math.max(least, Number.parseFloat(style.getPropertyValue(`--slider-${name}`)) || least)
+  return { columns: at('columns', 1), gap: at('gap', 0), peek: at('peek', 0) }
 }
 
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

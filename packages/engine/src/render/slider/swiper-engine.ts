@@ -1,6 +1,6 @@
 import Swiper from 'swiper'
 import { scrollToSlide } from './scroll-engine.ts'
-import { reducedMotion, type SlideLayout, type SliderEngine, usedWidth } from './slider-engine.ts'
+import { reducedMotion, type SlideLayout, type SliderEngine } from './slider-engine.ts'
 
 interface Options extends SlideLayout {
   loop: boolean
@@ -17,10 +17,10 @@ interface Options extends SlideLayout {
 export function swiperEngine(view: HTMLElement, { gap, loop, position, onPosition, onDrag }: Options): SliderEngine {
   view.scrollLeft = 0
   view.dataset.motor = 'swiper'
-  // Swiper rounds the width, and after rounding up it counts the next slide as visible, so that too few are left to loop.
-  const width = () => Math.floor(usedWidth(view)) || null
+  // Swiper rounds the width. After rounding up, it would count the next slide as visible and miss a slide to loop.
+  const width = () => Math.floor(Number.parseFloat(getComputedStyle(view).width))
   const swiper = new Swiper(view, {
-    width: loop ? width() : null,
+    width: width(),
     wrapperClass: 'bf-slider__track',
     slideClass: 'bf-slider__slide',
     slideVisibleClass: 'bf-slider__slide--seen',
@@ -32,7 +32,9 @@ export function swiperEngine(view: HTMLElement, { gap, loop, position, onPositio
     speed: reducedMotion() ? 0 : 400,
     threshold: 8,
   })
-  if (loop) swiper.on('beforeResize', () => Object.assign(swiper.params, { width: width() }))
+  swiper.on('beforeResize', () => {
+    swiper.params.width = width()
+  })
   const report = () => {
     onPosition(loop ? swiper.realIndex : swiper.snapIndex)
     for (const slide of swiper.slides) slide.inert = !slide.classList.contains('bf-slider__slide--seen')

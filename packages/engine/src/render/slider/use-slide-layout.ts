@@ -14,9 +14,7 @@ export function useSlideLayout(view: RefObject<HTMLElement | null>, still: boole
     if (!element || still) return
     const measure = () => {
       const next = slideLayoutOf(element)
-      setLayout((now) =>
-        now?.columns === next.columns && now.gap === next.gap && now.visible === next.visible ? now : next,
-      )
+      setLayout((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
     }
     const observers = [
       new ResizeObserver(measure),
