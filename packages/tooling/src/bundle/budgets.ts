@@ -85,8 +85,8 @@ export const canaries: readonly Canary[] = [
     // product pages: 0.1 KB. With the lowest price of variations and the note next to a price: 0.2 KB.
     // With nested menus, and tiles of categories without an image: 0.15 KB. With shapes, shadows and weights of the theme, rules for contrast
     // themes, and rings over images: 0.45 KB. With the sizes of a gallery's image in a separate file: 4 bytes. With a message that names
-    // only the options that are still missing: 40 bytes.
-    budget: { bytes: 35.85 * kilobyte, encoding: 'gzip' },
+    // only the options that are still missing: 40 bytes. With sliders that loop only with a slide out of view: 77 bytes.
+    budget: { bytes: 35.95 * kilobyte, encoding: 'gzip' },
     without: ['zod', 'fields', 'labels', 'form', 'builder'],
   },
   {
