@@ -1,5 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
+import { rowCount } from '../../ground/db/list-page.ts'
 import type { StoreScope } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
@@ -26,7 +27,7 @@ export function listMedia(
         .limit(pageSize)
         .offset(pageNumber * pageSize)
         .execute(),
-      matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
     const ids = rows.map((row) => row.id)
     const usages = await listUsages(trx, storeId, ids)

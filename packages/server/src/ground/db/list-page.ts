@@ -1,6 +1,9 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import type { StoreTrx } from './scope.ts'
 
+/** The number of rows as a column. PostgreSQL counts in bigint, which the connection reads as a number (see `bigintAsNumber`). */
+export const rowCount = sql<number>`count(*)`
+
 export interface PageQuery {
   /** A query of all records of the list, with the columns `id` and `position`. */
   records: Compilable | RawBuilder<unknown>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { MediaTable } from '../../ground/db/tables/catalog.ts'
+import type { MediaTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import type { VariantFormat } from '../../ground/storage/media-key.ts'
 

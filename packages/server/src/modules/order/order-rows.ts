@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { hashToken } from '../../ground/db/id.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { OrdersTable } from '../../ground/db/tables/selling.ts'
+import type { OrdersTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 
 export type OrderRow = Selectable<OrdersTable>
