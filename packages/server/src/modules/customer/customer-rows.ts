@@ -77,3 +77,8 @@ export async function addressesOf(trx: StoreTrx, storeId: string, customerId: st
     usedAt: used_at.toISOString(),
   }))
 }
+
+/** Deletes the row of a customer; orders keep their own data. */
+export async function deleteCustomerRow(trx: StoreTrx, storeId: string, customerId: string): Promise<void> {
+  await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', customerId).execute()
+}
