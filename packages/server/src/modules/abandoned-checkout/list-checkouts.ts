@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberScope, StoreContext, StoreScope } from '../../ground/context.ts'
 import { likePattern } from '../../ground/db/like-pattern.ts'
-import { rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body, Query } from '../../ground/handler.ts'
@@ -29,12 +29,7 @@ export function listCheckouts(
         .execute(),
       matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map(viewCheckoutSummary),
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
-    }
+    return pageOf(rows.map(viewCheckoutSummary), total, { pageNumber, pageSize })
   })
 }
 

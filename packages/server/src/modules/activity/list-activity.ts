@@ -2,7 +2,7 @@ import { type EndpointId, endpoints, type HandlerOutput } from '@blockfront/cont
 import { sql } from 'kysely'
 import type { StoreContext } from '../../ground/context.ts'
 import { byName } from '../../ground/db/by-name.ts'
-import { rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { csvText } from '../../ground/files/csv-text.ts'
 import type { Query } from '../../ground/handler.ts'
@@ -83,17 +83,18 @@ export function listActivity(
       peopleOf(trx, storeId),
     ])
     return {
-      content: entries.map(({ id, at, actor_id, name, action, text }) => ({
-        entryId: id,
-        at: at.toISOString(),
-        actor: actor_id === null ? null : { userId: actor_id, name: name ?? '' },
-        action,
-        text,
-      })),
+      ...pageOf(
+        entries.map(({ id, at, actor_id, name, action, text }) => ({
+          entryId: id,
+          at: at.toISOString(),
+          actor: actor_id === null ? null : { userId: actor_id, name: name ?? '' },
+          action,
+          text,
+        })),
+        total,
+        { pageNumber, pageSize },
+      ),
       people,
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
     }
   })
 }

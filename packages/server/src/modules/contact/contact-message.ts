@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberContext, StoreContext } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
-import { rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { csvText } from '../../ground/files/csv-text.ts'
 import type { Body, Query } from '../../ground/handler.ts'
@@ -32,18 +32,19 @@ export function listMessages(
       counted(all.where('m.read_at', 'is', null)),
     ])
     return {
-      content: rows.map((row) => ({
-        messageId: row.id,
-        name: row.name,
-        customerEmail: row.email,
-        subject: row.subject,
-        message: row.message,
-        isRead: row.read_at !== null,
-        createdAt: row.created_at.toISOString(),
-      })),
-      totalPages: Math.ceil(total.count / pageSize),
-      totalElements: total.count,
-      pageNumber,
+      ...pageOf(
+        rows.map((row) => ({
+          messageId: row.id,
+          name: row.name,
+          customerEmail: row.email,
+          subject: row.subject,
+          message: row.message,
+          isRead: row.read_at !== null,
+          createdAt: row.created_at.toISOString(),
+        })),
+        total.count,
+        { pageNumber, pageSize },
+      ),
       unread: unread.count,
     }
   })

@@ -3,7 +3,7 @@ import type { Discount, HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
-import { rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 import { storeRow } from '../store/index.ts'
@@ -35,12 +35,11 @@ export function listDiscounts(
         .execute(),
       matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map((row) => summaryView(row, store.currency as Currency)),
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
-    }
+    return pageOf(
+      rows.map((row) => summaryView(row, store.currency as Currency)),
+      total,
+      { pageNumber, pageSize },
+    )
   })
 }
 

@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreContext } from '../../ground/context.ts'
-import { rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 import { redirectView } from './redirect-view.ts'
@@ -21,11 +21,6 @@ export function listRedirects(
         .execute(),
       redirects.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map(redirectView),
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
-    }
+    return pageOf(rows.map(redirectView), total, { pageNumber, pageSize })
   })
 }

@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberScope, StoreScope } from '../../ground/context.ts'
-import { rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import type { Body, Query } from '../../ground/handler.ts'
@@ -33,10 +33,7 @@ export const listReviews = (
       counted(all.where('r.status', '=', 'pending')),
     ])
     return {
-      content: found.map(viewReview),
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
+      ...pageOf(found.map(viewReview), total, { pageNumber, pageSize }),
       pending: pending,
     }
   })

@@ -1,6 +1,6 @@
 import type { HandlerOutput, PublicReview } from '@blockfront/contract'
 import type { StoreScope } from '../../ground/context.ts'
-import { rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 
@@ -84,5 +84,5 @@ export const listPublishedReviews = (
       productId === undefined ? null : readReviewCounts(trx, storeId, productId),
       published(trx, storeId, productId).select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    return { content, counts, totalElements: total, totalPages: Math.ceil(total / pageSize), pageNumber }
+    return { ...pageOf(content, total, { pageNumber, pageSize }), counts }
   })

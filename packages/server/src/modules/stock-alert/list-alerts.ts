@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
-import { rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 
@@ -41,17 +41,16 @@ export function listStockAlerts(
         .$if(productId !== undefined, (query) => query.where('a.product_id', '=', productId ?? ''))
         .executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map((row) => ({
+    return pageOf(
+      rows.map((row) => ({
         product: { id: row.product_id, name: row.name, slug: row.slug, productImage: row.product_image },
         variationId: row.variation_id || null,
         selectedAttributes: (row.attributes ?? {}) as Record<string, string>,
         waiting: row.waiting,
         since: row.since.toISOString(),
       })),
-      totalPages: Math.ceil(total.count / pageSize),
-      totalElements: total.count,
-      pageNumber,
-    }
+      total.count,
+      { pageNumber, pageSize },
+    )
   })
 }

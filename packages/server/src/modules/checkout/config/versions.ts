@@ -1,6 +1,6 @@
 import type { CheckoutDraft, CheckoutVersion, HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../../ground/context.ts'
-import { rowCount } from '../../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { orNotFound } from '../../../ground/errors.ts'
 import type { Query } from '../../../ground/handler.ts'
@@ -23,12 +23,7 @@ export const listVersions = (
         .where('store_id', '=', storeId)
         .executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map(viewVersion),
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
-    }
+    return pageOf(rows.map(viewVersion), total, { pageNumber, pageSize })
   })
 
 /** A published version with its settings. Throws `not_found`. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../../ground/audit.ts'
 import type { MemberContext, StoreContext } from '../../../ground/context.ts'
 import { likePattern } from '../../../ground/db/like-pattern.ts'
-import { rowCount } from '../../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
 import { withStore, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { csvText } from '../../../ground/files/csv-text.ts'
 import type { Body, Query } from '../../../ground/handler.ts'
@@ -45,12 +45,11 @@ export function listSubscribers(
         .execute(),
       matching.select(rowCount.as('count')).executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map((row) => ({ subscriberId: row.id, email: row.email, createdAt: row.created_at.toISOString() })),
-      totalPages: Math.ceil(count / pageSize),
-      totalElements: count,
-      pageNumber,
-    }
+    return pageOf(
+      rows.map((row) => ({ subscriberId: row.id, email: row.email, createdAt: row.created_at.toISOString() })),
+      count,
+      { pageNumber, pageSize },
+    )
   })
 }
 

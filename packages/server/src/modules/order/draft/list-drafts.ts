@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../ground/context.ts'
 import { listPattern } from '../../../ground/db/like-pattern.ts'
-import { rowCount } from '../../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../../ground/db/scope.ts'
 import type { Query } from '../../../ground/handler.ts'
 import { draftRow, drafts, orderLabel, viewDraft, viewDraftSummary } from './draft-rows.ts'
@@ -28,12 +28,7 @@ export function listDrafts(
         .execute(),
       matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map(viewDraftSummary),
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
-    }
+    return pageOf(rows.map(viewDraftSummary), total, { pageNumber, pageSize })
   })
 }
 

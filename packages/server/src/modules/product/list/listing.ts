@@ -1,7 +1,7 @@
 import { toMajor } from '@blockfront/commerce'
 import type { ProductResults } from '@blockfront/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { rowCount } from '../../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
 import { onlyRow } from '../../../ground/db/only-row.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
 import { branchIds, hasSubcategories, resolveCategoryId } from '../../category/index.ts'
@@ -49,10 +49,11 @@ export async function loadListing(trx: StoreTrx, storeId: string, listing: Listi
   const { price, attributes, ...others } = facets
   const colors = attributes.length > 0 ? await colorOptions(trx, storeId, rows) : undefined
   return {
-    content: rows.map((row) => cardView(row, currency)),
-    totalPages: Math.ceil(total / listing.pageSize),
-    totalElements: total,
-    pageNumber: listing.pageNumber,
+    ...pageOf(
+      rows.map((row) => cardView(row, currency)),
+      total,
+      listing,
+    ),
     facets: {
       ...others,
       attributes: attributes.map((option) => (colors?.has(option.name) ? { ...option, isColor: true } : option)),

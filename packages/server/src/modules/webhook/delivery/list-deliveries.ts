@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../../ground/context.ts'
-import { rowCount } from '../../../ground/db/list-page.ts'
+import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import type { Query } from '../../../ground/handler.ts'
 import { webhookRow } from '../webhook-rows.ts'
@@ -23,7 +23,7 @@ export function listDeliveries(
         .execute(),
       matching(trx, storeId, id, status).select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    return { content: rows.map(viewDelivery), totalPages: Math.ceil(total / pageSize), totalElements: total, pageNumber }
+    return pageOf(rows.map(viewDelivery), total, { pageNumber, pageSize })
   })
 }
 
