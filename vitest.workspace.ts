@@ -8,12 +8,12 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chromiumLaunchOptions } from './scripts/browser/chromium.ts'
-import { optionalCss } from './scripts/build/optional-css.ts'
-import { isolatedBuilderCss } from './scripts/build/package/isolated-css.ts'
-import { failuresFolder } from './scripts/tests/failures.ts'
-import { LongestFirst } from './scripts/tests/longest-first.ts'
-import { isDeep } from './scripts/tests/repeat.ts'
+import { isolatedBuilderCss } from './packages/builder/build/isolated-css.ts'
+import { optionalCss } from './packages/engine/build/optional-css.ts'
+import { chromiumLaunchOptions } from './packages/tooling/src/browser/chromium.ts'
+import { failuresFolder } from './packages/tooling/src/tests/failures.ts'
+import { LongestFirst } from './packages/tooling/src/tests/longest-first.ts'
+import { isDeep } from './packages/tooling/src/tests/repeat.ts'
 
 /** Workspace packages resolve to their sources (docs/decisions/0001). */
 const source = '@blockfront/source'
@@ -36,7 +36,7 @@ const ofServer = { ...native.env, NODE_ENV: 'production' }
 
 const serverTests = 'packages/server/**/*.test.{ts,tsx}'
 /** They need a document. */
-const screenTests = 'packages/{dashboard,storefront}/**'
+const screenTests = 'packages/{dashboard,storefront}/src/**'
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const deepTests = '**/*.deep.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**', ...(isDeep ? [] : [deepTests])]
@@ -45,9 +45,9 @@ const timingTests = [
   'packages/server/src/security/attacks.test.ts',
   'packages/server/src/delivery/storefront/{database-away,freshness,stale-pages}.test.ts',
 ]
-const properties = 'scripts/tests/properties-setup.ts'
+const properties = 'packages/tooling/src/tests/properties-setup.ts'
 /** Of the projects that run in Node. */
-const failureSetup = 'scripts/tests/failure-setup.ts'
+const failureSetup = 'packages/tooling/src/tests/failure-setup.ts'
 const minutes = (count: number) => (isDeep ? 15 : count) * 60_000
 /** How long tests wait for what must happen, in milliseconds. A machine that is busy is no failure. */
 const PATIENCE = 60_000
@@ -77,7 +77,7 @@ const browserLibraries = [
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
-    // The stages follow one another (scripts/tests/stages.ts): each may have every processor.
+    // The stages follow one another (packages/tooling/src/tests/stages.ts): each may have every processor.
     maxWorkers: '100%',
     // Only failing tests print what they write to the console.
     silent: 'passed-only',
@@ -93,10 +93,11 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/docs/**/*.test.ts'],
           exclude: [...exclude, browserTests, serverTests, screenTests],
           setupFiles: [properties, failureSetup],
           testTimeout: minutes(2),
+          hookTimeout: minutes(2),
         },
       },
       {
@@ -109,11 +110,11 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/**/*.test.tsx',
-            'packages/{dashboard,storefront}/**/*.test.ts',
+            'packages/{dashboard,storefront}/src/**/*.test.ts',
             'apps/playground/**/*.test.{ts,tsx}',
           ],
           exclude: [...exclude, browserTests, serverTests],
-          setupFiles: [properties, failureSetup, 'scripts/tests/dom-setup.ts'],
+          setupFiles: [properties, failureSetup, 'packages/tooling/src/tests/dom-setup.ts'],
           testTimeout: minutes(2),
           expect: { poll: { timeout: PATIENCE } },
         },
@@ -127,7 +128,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           isolate: false,
-          setupFiles: ['scripts/tests/browser-setup.ts'],
+          setupFiles: ['packages/tooling/src/tests/browser-setup.ts'],
           include: [`packages/{builder,engine,ui}/${browserTests}`, `apps/playground/${browserTests}`],
           exclude,
           sequence: { groupOrder: 2 },
@@ -149,7 +150,7 @@ export default defineConfig({
           env: ofServer,
           environment: 'node',
           isolate: false,
-          globalSetup: ['scripts/tests/built-packages.ts', 'packages/server/src/testing/database/global-setup.ts'],
+          globalSetup: ['packages/tooling/src/tests/built-packages.ts', 'packages/server/src/testing/database/global-setup.ts'],
           include: [serverTests],
           exclude: [...exclude, ...timingTests],
           setupFiles: [properties, failureSetup, 'packages/server/src/testing/failure-setup.ts'],
@@ -167,7 +168,7 @@ export default defineConfig({
           environment: 'node',
           env: ofServer,
           isolate: false,
-          globalSetup: ['scripts/tests/built-packages.ts', 'packages/server/src/testing/database/global-setup.ts'],
+          globalSetup: ['packages/tooling/src/tests/built-packages.ts', 'packages/server/src/testing/database/global-setup.ts'],
           include: timingTests,
           exclude,
           setupFiles: [properties, failureSetup, 'packages/server/src/testing/failure-setup.ts'],

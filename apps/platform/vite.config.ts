@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
-import { blockRefresh } from '../../scripts/build/block-refresh.ts'
-import { optionalCss } from '../../scripts/build/optional-css.ts'
-import { fewChunks } from '../../scripts/build/platform/platform-chunks.ts'
-import { prerenderPages, siteIcon } from '../../scripts/build/platform/prerender.ts'
+import { fewChunks } from '../../packages/dashboard/build/platform-chunks.ts'
+import { prerenderPages, siteIcon } from '../../packages/dashboard/build/prerender.ts'
+import { blockRefresh } from '../../packages/engine/build/block-refresh.ts'
+import { optionalCss } from '../../packages/engine/build/optional-css.ts'
 
 const source = '@blockfront/source'
 

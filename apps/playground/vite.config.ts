@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { blockRefresh } from '../../scripts/build/block-refresh.ts'
-import { optionalCss } from '../../scripts/build/optional-css.ts'
+import { blockRefresh } from '../../packages/engine/build/block-refresh.ts'
+import { optionalCss } from '../../packages/engine/build/optional-css.ts'
 
 /** Imports the packages' sources, so that edited blocks update immediately. */
 export default defineConfig({

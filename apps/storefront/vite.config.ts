@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { blockLoading } from '../../scripts/build/block-loading.ts'
-import { inlineScript } from '../../scripts/build/inline-script.ts'
-import { messageFiles } from '../../scripts/build/message-files.ts'
-import { optionalCss } from '../../scripts/build/optional-css.ts'
-import { lateRichText, reportedImports, storefrontFiles } from '../../scripts/build/storefront.ts'
+import { blockLoading } from '../../packages/engine/build/block-loading.ts'
+import { optionalCss } from '../../packages/engine/build/optional-css.ts'
+import { inlineScript } from '../../packages/storefront/build/inline-script.ts'
+import { messageFiles } from '../../packages/storefront/build/message-files.ts'
+import { lateRichText, reportedImports, storefrontFiles } from '../../packages/storefront/build/storefront.ts'
 
 const source = '@blockfront/source'
 

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chromiumLaunchOptions } from '@blockfront/tooling/browser/chromium'
 import { chromium } from 'playwright-core'
-import { chromiumLaunchOptions } from '../../scripts/browser/chromium.ts'
 import { type Frame, webm } from './webm.ts'
 
 const [NAME, SUBJECT] = ['morning-shelf', 'kitchen-shelf']

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { runCommand } from '@blockfront/tooling/processes/command'
 import sharp from 'sharp'
-import { runCommand } from '../../scripts/processes/command.ts'
 
 /** Maximum size of one image in bytes. */
 const MOST = 48_000

@@ -3,9 +3,10 @@
  * HTML: two production builds, one Chromium, real input events, contenders in turn. Chromium draws frames on request, so that no
  * time is spent waiting for a screen. Puck renders without its iframe, which would only slow it down.
  */
+
+import type { Bench, Row } from '@blockfront/tooling/bench/bench'
+import { chromiumFlags, ensureChromium } from '@blockfront/tooling/browser/chromium'
 import { chromium } from 'playwright-core'
-import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { chromiumFlags, ensureChromium } from '../../../scripts/browser/chromium.ts'
 import { drive, noTimes, type Times } from './builder/drive.ts'
 import type { Weight } from './builder/note.tsx'
 import { type ContenderName, serveContenders } from './builder/serve.ts'

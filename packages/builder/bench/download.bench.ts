@@ -3,9 +3,9 @@
  * which both need. KB are 1,024 bytes after compression of each file.
  */
 
-import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { isolatedBuilderCss } from '../../../scripts/build/package/isolated-css.ts'
-import { bundle, compressedSize, type EntryBundle } from '../../../scripts/bundle/bundle.ts'
+import type { Bench, Row } from '@blockfront/tooling/bench/bench'
+import { bundle, compressedSize, type EntryBundle } from '@blockfront/tooling/bundle/bundle'
+import { isolatedBuilderCss } from '../build/isolated-css.ts'
 
 const ENCODINGS = ['gzip', 'brotli'] as const
 const NOTE = "import { LightNote } from './packages/builder/bench/builder/note.tsx'"

@@ -4,9 +4,9 @@
  * browser first, which proves that they do the same; then their code is counted.
  */
 import { fileURLToPath } from 'node:url'
+import type { Bench, Row } from '@blockfront/tooling/bench/bench'
+import { chromiumFlags, ensureChromium } from '@blockfront/tooling/browser/chromium'
 import { chromium } from 'playwright-core'
-import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { chromiumFlags, ensureChromium } from '../../../scripts/browser/chromium.ts'
 import { type AppName, type AppPair, serveApps } from './smallest/apps.ts'
 import { effortOf, ownNames, titles } from './smallest/count.ts'
 import { editPage } from './smallest/edit-page.ts'

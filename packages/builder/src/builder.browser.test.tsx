@@ -4,11 +4,11 @@
  */
 import { defaultAreas, type KnownBlock, save, updateProps, withAreas } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
+import { atRest } from '@blockfront/tooling/browser/at-rest'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { atRest } from '../../../scripts/browser/at-rest.ts'
-import { isDeep } from '../../../scripts/tests/repeat.ts'
 import { BLOCK_ATTRIBUTE } from './canvas/block/block-elements.ts'
 import { areaContents } from './store/page-order.ts'
 import { element, entry, inside, row, selection, shown, start, top, wideWindow } from './testing/example-page.ts'

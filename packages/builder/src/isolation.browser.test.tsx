@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '@blockfront/builder/builder.css'
 import { blocks } from '@blockfront/engine/blocks'
-import { atRest } from '../../../scripts/browser/at-rest.ts'
+import { atRest } from '@blockfront/tooling/browser/at-rest'
 import { memoryAdapter } from './adapters/memory-adapter.ts'
 import { Builder } from './Builder.tsx'
 

@@ -1,9 +1,9 @@
 /** The same in a real browser, with the canvas and the outline open: random actions do not leak memory. */
 
 import { load, save } from '@blockfront/engine'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import { expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { repeat } from '../../../scripts/tests/repeat.ts'
 import { monkey, undoAll } from './testing/monkey.ts'
 import { showBuilder } from './testing/show-builder.tsx'
 

@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../scripts/tests/repeat.ts'
 import { type CartItem, cartTotal } from './cart.ts'
 import { readCart, storeCart } from './cart-repair.ts'
 

@@ -1,7 +1,7 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { repeat } from '../../../scripts/tests/repeat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints/all.ts'
 import { maxDepth } from './json.ts'

@@ -1,5 +1,5 @@
 /** Measures loading a page and changing a very long one. Limits and medians are in milliseconds. */
-import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import type { Bench, Row } from '@blockfront/tooling/bench/bench'
 import { blocks } from '../src/blocks/index.ts'
 import {
   type Change,

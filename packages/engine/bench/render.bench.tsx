@@ -2,11 +2,12 @@
  * Server rendering of a page of 1,000 small blocks (100 boxes of nine notes each), compared with hand-written React for the same
  * HTML and with the server renderer of @puckeditor/core for the same tree.
  */
+
+import type { Bench } from '@blockfront/tooling/bench/bench'
 import type { Config } from '@puckeditor/core'
 import { Render } from '@puckeditor/core/rsc'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Bench } from '../../../scripts/bench/bench.ts'
 import type { PageBlock, Views } from '../src/render/BlockOutlet.tsx'
 import { renderPage } from '../src/render/server.tsx'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repeat } from '../../../scripts/tests/repeat.ts'
 import { basicRange, basicText, isBasicText, LATIN_RANGE, restRange } from './basic-text.ts'
 import { bundledFamily, fontFamilies } from './families.ts'
 import { basicFilesOf, basicSources, filesOf, fontFiles, licenseOf, metricsOf } from './files.ts'

@@ -1,7 +1,7 @@
 /** Pages behind Varnish with the configuration of docs/guides/scale-out.md: speed, freshness by key purge, and what is never stored. */
 import { availableParallelism } from 'node:os'
-import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { freePort } from '../../../scripts/processes/free-port.ts'
+import type { Bench, Row } from '@blockfront/tooling/bench/bench'
+import { freePort } from '@blockfront/tooling/processes/free-port'
 import { loadInTurns, loadRow } from './load/load-turns.ts'
 import { sameHeaders, startCachingNginx, startNginx } from './load/nginx.ts'
 import { missingVarnish, startVarnish } from './load/varnish.ts'

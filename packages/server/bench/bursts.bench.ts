@@ -1,6 +1,6 @@
 /** Memory of a server process while many jobs wait, and after a burst of orders. */
 import { setTimeout } from 'node:timers/promises'
-import type { Bench } from '../../../scripts/bench/bench.ts'
+import type { Bench } from '@blockfront/tooling/bench/bench'
 import { memoryOf } from './load/memory.ts'
 import { throughput } from './load/pace.ts'
 import { openBenchStore } from './store/bench-store.ts'

@@ -1,5 +1,5 @@
 /** Lists and searches of shoppers in a store with 100,000 products, each over HTTP and as the bare SQL of its feature. */
-import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import type { Bench, Row } from '@blockfront/tooling/bench/bench'
 import { compareWithSql, type Kind, pathOf } from './sql/compare-with-sql.ts'
 import { type BenchStore, openBenchStore } from './store/bench-store.ts'
 import { largeStore } from './store/seed.ts'

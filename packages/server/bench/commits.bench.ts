@@ -2,8 +2,9 @@
  * Commits of transactions that add a job and record a change for caches, on a cluster that syncs every commit to disk: with the notifications of
  * a process, compared with none, and with a notification in each transaction.
  */
+
+import type { Bench } from '@blockfront/tooling/bench/bench'
 import { sql } from 'kysely'
-import type { Bench } from '../../../scripts/bench/bench.ts'
 import { connect } from '../src/ground/db/database.ts'
 import { enqueue } from '../src/ground/db/job-queue.ts'
 import { migrate } from '../src/ground/db/migrate.ts'

@@ -1,5 +1,5 @@
 /** The dashboard's lists of 100,000 products, orders and customers, each over HTTP and as the bare SQL of its feature. */
-import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import type { Bench, Row } from '@blockfront/tooling/bench/bench'
 import { compareWithSql, pathOf } from './sql/compare-with-sql.ts'
 import type { RecordedCall } from './sql/record.ts'
 import { type BenchStore, openBenchStore } from './store/bench-store.ts'

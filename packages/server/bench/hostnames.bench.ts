@@ -1,6 +1,6 @@
 /** The hostname cache with 1,000 custom domains over 1,000 stores, and how fast a change of a domain reaches two processes. */
 import { setImmediate as immediate } from 'node:timers/promises'
-import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import type { Bench, Row } from '@blockfront/tooling/bench/bench'
 import { createHostnameCache, type HostnameCache } from '../src/ground/cache/hostnames.ts'
 import { connect, type Database } from '../src/ground/db/database.ts'
 import { withStore } from '../src/ground/db/scope.ts'

@@ -3,7 +3,7 @@
  * store wait for each other's number; orders of several stores do not.
  */
 import { availableParallelism } from 'node:os'
-import type { Bench } from '../../../scripts/bench/bench.ts'
+import type { Bench } from '@blockfront/tooling/bench/bench'
 import { throughput, type Work } from './load/pace.ts'
 import { cpuSeconds } from './load/processor-time.ts'
 import { bareOrders } from './sql/bare-orders.ts'

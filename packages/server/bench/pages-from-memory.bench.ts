@@ -1,7 +1,7 @@
 /** The cost of a cached page, compared with nginx and the same bytes. */
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import type { Bench, Row } from '@blockfront/tooling/bench/bench'
 import { loadInTurns, loadRow } from './load/load-turns.ts'
 import { sameHeaders, startNginx } from './load/nginx.ts'
 import { type BenchStore, openBenchStore } from './store/bench-store.ts'

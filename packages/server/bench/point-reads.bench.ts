@@ -1,5 +1,5 @@
 /** The reads that every screen starts with, over HTTP and as bare SQL. A call may take 2.5 times as long as its statements. */
-import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import type { Bench, Row } from '@blockfront/tooling/bench/bench'
 import { takeTurns, throughput, type Work } from './load/pace.ts'
 import { type BareSql, bareSql } from './sql/bare.ts'
 import type { RecordedCall } from './sql/record.ts'

@@ -1,5 +1,5 @@
 /** Saving the draft of a page over HTTP, and writing the same draft with one SQL statement. */
-import type { Bench } from '../../../scripts/bench/bench.ts'
+import type { Bench } from '@blockfront/tooling/bench/bench'
 import { takeTurns } from './load/pace.ts'
 import { openBenchStore, sendOk } from './store/bench-store.ts'
 import { largeStore } from './store/seed.ts'

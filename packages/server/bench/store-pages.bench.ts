@@ -1,6 +1,6 @@
 /** The duration of pages that must be rendered, and of pages that just changed. Cached pages have a separate bench. */
 import { setTimeout } from 'node:timers/promises'
-import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import type { Bench, Row } from '@blockfront/tooling/bench/bench'
 import { memoryOf } from './load/memory.ts'
 import { takeTurns } from './load/pace.ts'
 import { cpuSeconds } from './load/processor-time.ts'

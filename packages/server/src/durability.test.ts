@@ -1,7 +1,7 @@
 import { once } from 'node:events'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { repeat } from '../../../scripts/tests/repeat.ts'
 import { VERSION_LIMITS } from './modules/page/version/prune-versions.ts'
 import { createProcessFolder, type ProcessFolder, type StartedProcess } from './testing/process.ts'
 import { rawRequest } from './testing/request.ts'

@@ -1,3 +1,3 @@
-// The build puts this import into the chunk of React (see `storefrontFiles` in scripts/build/apps.ts). React then starts in a separate
+// The build puts this import into the chunk of React (see `storefrontFiles` in packages/storefront/build/storefront.ts). React then starts in a separate
 // task before the app's task, and both stay short.
 import 'react-dom/client'

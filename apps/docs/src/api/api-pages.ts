@@ -1,7 +1,7 @@
 /** The API reference: one page per entry point of each published package, from its type declarations. */
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { entryPoints, type Package, publishedPackages, root } from '../../../../scripts/sources/repository.ts'
+import { entryPoints, type Package, publishedPackages, root } from '@blockfront/tooling/sources/repository'
 import { sourceUrl } from '../site/links.ts'
 import { describe } from '../site/markdown.ts'
 import type { Section, SitePage } from '../site/page.ts'

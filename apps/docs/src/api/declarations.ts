@@ -1,8 +1,8 @@
 /** Reads the exports of a package from its type declarations. TypeScript 7 has no compiler API, so the files are parsed here. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Node } from '@blockfront/tooling/sources/syntax-tree'
 import { parseSync } from 'vite'
-import type { Node } from '../../../../scripts/sources/syntax-tree.ts'
 import { docstringMarkdown } from './docstring.ts'
 
 /** One exported name. */

@@ -1,5 +1,5 @@
+import { type Node, walk } from '@blockfront/tooling/sources/syntax-tree'
 import { parseSync } from 'vite'
-import { type Node, walk } from '../../../../scripts/sources/syntax-tree.ts'
 
 /**
  * Returns the fields of each example in `field-examples.ts` as code: what a block author writes into `z.object({ … })`.

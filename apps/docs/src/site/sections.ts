@@ -1,7 +1,7 @@
 /** The sections of the site. Its texts are the Markdown files of the repository, so that nothing is written twice. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { publishedPackages, root } from '../../../../scripts/sources/repository.ts'
+import { publishedPackages, root } from '@blockfront/tooling/sources/repository'
 import { packageSection } from '../api/api-pages.ts'
 import { fieldSection } from '../fields/field-pages.ts'
 import { readMarkdown } from './markdown.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { root } from '@blockfront/tooling/sources/repository'
 import type { Loader } from 'astro/loaders'
-import { root } from '../../../../scripts/sources/repository.ts'
 import { sourceUrl, withSiteLinks } from './links.ts'
 import { pagesOf, type SitePage } from './page.ts'
 import { decisions, sections } from './sections.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runCommand } from '../../../../scripts/processes/command.ts'
-import { readJson, root } from '../../../../scripts/sources/repository.ts'
+import { runCommand } from '@blockfront/tooling/processes/command'
+import { readJson, root } from '@blockfront/tooling/sources/repository'
 
 /** The parts of Lighthouse's result that the bench reads. */
 export interface Result {

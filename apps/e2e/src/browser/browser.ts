@@ -1,6 +1,6 @@
+import { chromiumLaunchOptions } from '@blockfront/tooling/browser/chromium'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, type RunnerTestCase } from 'vitest'
-import { chromiumLaunchOptions } from '../../../../scripts/browser/chromium.ts'
 import { ContextPool } from './context-pool.ts'
 import { FailedPages } from './failed-pages.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { failurePath } from '@blockfront/tooling/tests/failures'
 import { expect, test } from 'vitest'
-import { failurePath } from '../../../../scripts/tests/failures.ts'
 import { useChromium } from './browser.ts'
 import { FailedPages } from './failed-pages.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { failurePath } from '@blockfront/tooling/tests/failures'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { failurePath } from '../../../../scripts/tests/failures.ts'
 
 /** Messages that are kept of one test. */
 const MOST_MESSAGES = 500

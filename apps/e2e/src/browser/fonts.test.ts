@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 
-// Other systems than Linux have no fontconfig (scripts/browser/test-fonts.ts).
+// Other systems than Linux have no fontconfig (packages/tooling/src/browser/test-fonts.ts).
 test.runIf(process.platform === 'linux')('the browser has the fonts of the repository, and none of the machine', async () => {
   const { page } = await visit()
   const widths = await page.evaluate((families) => {

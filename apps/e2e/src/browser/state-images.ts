@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { atRest } from '@blockfront/tooling/browser/at-rest'
+import { root } from '@blockfront/tooling/sources/repository'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
-import { atRest } from '../../../../scripts/browser/at-rest.ts'
-import { root } from '../../../../scripts/sources/repository.ts'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { desk, phone } from './two-widths.ts'
 
 /** Folder of the screenshots of the last long form (docs/decisions/0157). */

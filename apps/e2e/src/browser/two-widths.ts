@@ -1,7 +1,7 @@
+import { atRest } from '@blockfront/tooling/browser/at-rest'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atRest } from '../../../../scripts/browser/at-rest.ts'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { findings } from '../checks/axe.ts'
 
 /** The windows in which every screen is tested: a desktop and a narrow phone, in CSS pixels. */

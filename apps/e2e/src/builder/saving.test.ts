@@ -1,7 +1,7 @@
 import { createClient } from '@blockfront/contract/client'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser, type Visit } from '../browser/browser.ts'
 import { deepFindings } from '../checks/axe.ts'
 import { newStore, originOf, type StartedStore } from '../server/started-server.ts'

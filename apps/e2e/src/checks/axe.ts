@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
+import { atRest } from '@blockfront/tooling/browser/at-rest'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { atRest } from '../../../../scripts/browser/at-rest.ts'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 
 declare global {
   interface Window {

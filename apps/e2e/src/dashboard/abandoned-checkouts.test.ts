@@ -1,6 +1,6 @@
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
 import { lookAt } from '../browser/two-widths.ts'

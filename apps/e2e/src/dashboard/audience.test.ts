@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import { beforeAll, expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { signIn } from '../builder/page-builder.ts'
 import { deepFindings, findings } from '../checks/axe.ts'

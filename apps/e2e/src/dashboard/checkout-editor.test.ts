@@ -1,5 +1,5 @@
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import { beforeAll, expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { lookAt } from '../browser/two-widths.ts'
 import { saved, signIn } from '../builder/page-builder.ts'

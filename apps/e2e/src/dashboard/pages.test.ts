@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
 import { draftOf, newPage, signIn } from '../builder/page-builder.ts'

@@ -1,7 +1,7 @@
 import type { EndpointId } from '@blockfront/contract'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { complaintsOf, useChromium, withoutMotion } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
 import { edgeOf, isRequested } from '../browser/network-edge.ts'

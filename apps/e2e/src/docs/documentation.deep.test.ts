@@ -5,9 +5,9 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { runCommand } from '@blockfront/tooling/processes/command'
+import { root } from '@blockfront/tooling/sources/repository'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from '../../../../scripts/processes/command.ts'
-import { root } from '../../../../scripts/sources/repository.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { findings } from '../checks/axe.ts'
 

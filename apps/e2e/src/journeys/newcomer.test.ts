@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { codeBlocks } from '@blockfront/tooling/guides/code-blocks'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import { parseSync } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeBlocks } from '../../../../scripts/guides/code-blocks.ts'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
 
@@ -204,14 +204,14 @@ test('the linter and the boundaries, and in the long form the compiler, accept a
   run('npm run check:boundaries')
   if (isDeep)
     run(
-      'npm run generate\nnpm run check:types\nnpx vitest run --config vitest.workspace.ts --project unit scripts/boundaries/architecture',
+      'npm run generate\nnpm run check:types\nnpx vitest run --config vitest.workspace.ts --project unit packages/tooling/src/boundaries/architecture',
     )
 })
 
 if (isDeep) followCommands()
 
 test('every code block in README and the guides is covered', () => {
-  // packages/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.deep.test.ts, scripts/guides/own-blocks.test.ts and packages/puck-import
+  // packages/server/src/guides.test.ts, api-token.test.ts, webhook/guide.test.ts, mcp/mcp.test.ts, production-install.deep.test.ts, packages/builder/src/testing/own-block/guide.test.ts and packages/puck-import
   const elsewhere = /ai-assistants|api-tokens|webhooks|deploy|scale-out|plans|own-blocks|migrate-from-puck/
   const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
   const left = documents
@@ -271,7 +271,7 @@ createRoot(document.getElementById('root')!).render(<><HomePage /><Editor /></>)
 
 /** Starts `npm run dev`. Returns a function for its output so far once it serves requests; rejects if it ends earlier. */
 async function startDev(): Promise<() => string> {
-  const child = spawn(process.execPath, ['--conditions=@blockfront/source', 'scripts/dev.ts'], {
+  const child = spawn(process.execPath, ['--conditions=@blockfront/source', 'packages/tooling/src/dev.ts'], {
     cwd: copy.folder,
     env: {
       ...environment,

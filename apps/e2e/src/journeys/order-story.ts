@@ -1,6 +1,6 @@
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import type { Visit } from '../browser/browser.ts'
 import { edgeOf } from '../browser/network-edge.ts'
 import { phone } from '../browser/two-widths.ts'

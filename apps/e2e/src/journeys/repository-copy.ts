@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { repositoryFiles, root } from '../../../../scripts/sources/repository.ts'
+import { repositoryFiles, root } from '@blockfront/tooling/sources/repository'
 
 /** A copy of the repository in which a test may change files. */
 export interface RepositoryCopy {

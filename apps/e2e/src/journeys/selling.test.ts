@@ -1,5 +1,5 @@
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import { test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { tellOrderStory } from './order-story.ts'
 import { openShop } from './selling-shop.ts'

@@ -1,5 +1,5 @@
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import { expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { signIn } from '../builder/page-builder.ts'
 import { deepFindings, findings } from '../checks/axe.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { root } from '@blockfront/tooling/sources/repository'
 import { expect, test } from 'vitest'
-import { root } from '../../../../scripts/sources/repository.ts'
 
 const folder = join(root, 'apps/platform/dist/client')
 const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(

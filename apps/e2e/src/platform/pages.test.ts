@@ -1,7 +1,7 @@
 import { request } from 'node:http'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
 import { findings } from '../checks/axe.ts'

@@ -1,7 +1,7 @@
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { signIn } from '../builder/page-builder.ts'
 import { deepFindings, findings } from '../checks/axe.ts'

@@ -1,8 +1,8 @@
 import { mkdir, open, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { failurePath } from '@blockfront/tooling/tests/failures'
+import { readableLog } from '@blockfront/tooling/tests/readable-log'
 import { beforeEach, inject } from 'vitest'
-import { failurePath } from '../../../../scripts/tests/failures.ts'
-import { readableLog } from '../../../../scripts/tests/readable-log.ts'
 
 /** Lines that are printed; the file has all. */
 const MOST_PRINTED = 60

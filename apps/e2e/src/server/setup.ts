@@ -4,9 +4,9 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setInterval } from 'node:timers/promises'
+import { root } from '@blockfront/tooling/sources/repository'
+import { ensureBuilt } from '@blockfront/tooling/tests/built-packages'
 import type { TestProject } from 'vitest/node'
-import { root } from '../../../../scripts/sources/repository.ts'
-import { ensureBuilt } from '../../../../scripts/tests/built-packages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 import type { Product } from '@blockfront/contract'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { lookAt, phone } from '../browser/two-widths.ts'
 import { stock } from '../server/catalog.ts'

@@ -1,6 +1,6 @@
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { countShifts, shifts } from '../browser/state-images.ts'
 import { lookAt, phone } from '../browser/two-widths.ts'

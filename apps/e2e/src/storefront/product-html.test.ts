@@ -1,6 +1,6 @@
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
 import { foreign, hostileHtml, hostileText } from './hostile-html.ts'

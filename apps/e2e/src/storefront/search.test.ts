@@ -1,6 +1,6 @@
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { deepFindings, findings } from '../checks/axe.ts'
 import { stock } from '../server/catalog.ts'

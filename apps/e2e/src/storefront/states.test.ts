@@ -1,6 +1,6 @@
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { complaintsOf, useChromium, withoutMotion } from '../browser/browser.ts'
 import { edgeOf } from '../browser/network-edge.ts'
 import { countShifts, makeFolder, pictureOf, pictures, settled, shifts } from '../browser/state-images.ts'

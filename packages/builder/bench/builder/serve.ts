@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { root } from '@blockfront/tooling/sources/repository'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions } from 'vite'
-import { root } from '../../../../scripts/sources/repository.ts'
 
 const folder = join(root, 'node_modules/.cache/blockfront/bench/builder')
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { codeBlocks } from '@blockfront/tooling/guides/code-blocks'
+import { root } from '@blockfront/tooling/sources/repository'
 import { expect, it } from 'vitest'
-import { comparisonPath } from '../../../../scripts/bench/comparison.ts'
-import { codeBlocks } from '../../../../scripts/guides/code-blocks.ts'
-import { root } from '../../../../scripts/sources/repository.ts'
+import { comparisonPath } from '../comparison/comparison.ts'
 import { effortOf, ownNames, titles } from './count.ts'
 
 const fileOf = (name: string, pair = 'smallest') => fileURLToPath(new URL(`../${pair}/${name}.tsx`, import.meta.url))

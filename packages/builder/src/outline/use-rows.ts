@@ -9,7 +9,7 @@ const NONE: ReadonlySet<string> = new Set()
 export function useRows(active: string | undefined) {
   const builder = useBuilder()
   const [folded, setFolded] = useState(NONE)
-  const shape = useBuilderState(() => builder.index.shape)
+  const shape = useBuilderState(({ index }) => index.shape)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index changes in place; `shape` changes with its list of blocks
   const rows: readonly (OutlineRow | SlotRow)[] = useMemo(() => rowsOf(builder, folded), [builder, folded, shape])
 

@@ -1,8 +1,9 @@
 /** Opening and saving a text does not change it. */
+
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import { Editor } from '@tiptap/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { extensions, forEditor } from './extensions.ts'
 
 const roundTrip = (html: string) => {

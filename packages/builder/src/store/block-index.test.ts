@@ -1,7 +1,7 @@
 import type { Document, DocumentBlock } from '@blockfront/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { depthOf, indexOf, isInside, update } from './block-index.ts'
+import { depthOf, indexOf, isInside, updateIndex } from './block-index.ts'
 
 const leaf = (id: string, text = id): DocumentBlock => ({ id, type: 'text', contentType: 'normal', version: 1, props: { text } })
 const box = (id: string, childComponents: DocumentBlock[]): DocumentBlock => ({
@@ -33,9 +33,12 @@ describe('the block index', () => {
   it('is the same whether it was built or updated', () => {
     fc.assert(
       fc.property(fc.array(tree, { minLength: 2, maxLength: 5 }), (states) => {
-        const index = indexOf(states[0] as Document)
+        let index = indexOf(states[0] as Document)
         for (const [i, after] of states.slice(1).entries()) {
-          update(index, states[i] as Document, after)
+          const before = plain(index)
+          const next = updateIndex(index, states[i] as Document, after)
+          expect(plain(index)).toEqual(before)
+          index = next.index
           expect(plain(index)).toEqual(plain(indexOf(after)))
         }
       }),
@@ -49,10 +52,10 @@ describe('the block index', () => {
     const { childIds } = index.entries.get('outer') ?? {}
     const { content } = index.top
     const after: Document = { ...before, content: [box('outer', [leaf('child', 'typed'), leaf('other')])] }
-    update(index, before, after)
-    expect(index.entries.get('outer')?.childIds).toBe(childIds)
-    expect(index.top.content).toBe(content)
-    expect(index.entries.get('child')?.block.props).toEqual({ text: 'typed' })
+    const { index: next } = updateIndex(index, before, after)
+    expect(next.entries.get('outer')?.childIds).toBe(childIds)
+    expect(next.top.content).toBe(content)
+    expect(next.entries.get('child')?.block.props).toEqual({ text: 'typed' })
   })
 
   it('returns depth and ancestors', () => {

@@ -12,8 +12,8 @@ export interface IndexEntry {
 }
 
 /**
- * The blocks of a document by id, updated in place. An update visits only the parts of the tree that are new objects, so a
- * keystroke on a page with thousands of blocks costs only its own path.
+ * The blocks of a document by id, derived from the document. An update visits only the parts of the tree that are new objects, so a
+ * keystroke on a page with thousands of blocks costs its own path and a copy of the map.
  */
 export interface BlockIndex {
   readonly entries: ReadonlyMap<string, IndexEntry>
@@ -23,17 +23,19 @@ export interface BlockIndex {
   readonly shape: number
 }
 
-interface MutableIndex {
+/** The next index while it is made. */
+interface IndexDraft {
   entries: Map<string, IndexEntry>
   top: Record<'content' | 'globalContent', readonly string[]>
   shape: number
-}
-
-/** State of an update: ids that may have been removed, and the keys of everything that changed, for `watchers.ts`. */
-interface IndexUpdate {
+  /** Ids that may have been removed. */
   gone: Set<string>
+  /** The keys of everything that changed, for `watchers.ts`. */
   changed: Set<string>
 }
+
+const EMPTY: Document = { content: [], globalContent: [] }
+const EMPTY_INDEX: BlockIndex = { entries: new Map(), top: { content: [], globalContent: [] }, shape: 0 }
 
 const NONE: readonly string[] = []
 
@@ -47,20 +49,20 @@ const sameSlots = (before: readonly DocumentBlock[], after: readonly DocumentBlo
 const idsOf = (before: readonly string[], blocks: readonly DocumentBlock[]) =>
   sameIds(before, blocks) ? before : blocks.map((block) => block.id)
 
-/** Builds the index of a document. */
-export function indexOf(document: Document): BlockIndex {
-  const index: MutableIndex = { entries: new Map(), top: { content: NONE, globalContent: NONE }, shape: 0 }
-  update(index, { content: [], globalContent: [] }, document)
-  return index
-}
+/** Returns the index of a document. */
+export const indexOf = (document: Document): BlockIndex => updateIndex(EMPTY_INDEX, EMPTY, document).index
 
-/** Updates the index of `before` to `after`, in place. Returns the keys of the changed blocks and lists. */
-export function update(index: BlockIndex, before: Document, after: Document): ReadonlySet<string> {
-  const draft = index as MutableIndex
-  const pass: IndexUpdate = { gone: new Set(), changed: new Set() }
+/** Returns the index of `after` from that of `before`, and the keys of the changed blocks and lists. */
+export function updateIndex(
+  index: BlockIndex,
+  before: Document,
+  after: Document,
+): { index: BlockIndex; changed: ReadonlySet<string> } {
+  const { shape } = index
+  const draft: IndexDraft = { entries: new Map(index.entries), top: { ...index.top }, shape, gone: new Set(), changed: new Set() }
   for (const list of ['content', 'globalContent'] as const) {
     if (before[list] === after[list]) continue
-    markRemoved(before[list], after[list], pass.gone)
+    markRemoved(before[list], after[list], draft.gone)
   }
   for (const list of ['content', 'globalContent'] as const) {
     if (before[list] === after[list]) continue
@@ -69,15 +71,16 @@ export function update(index: BlockIndex, before: Document, after: Document): Re
     if (ids !== draft.top[list]) {
       draft.top[list] = ids
       draft.shape++
-      pass.changed.add(watchKey({ top: list }))
+      draft.changed.add(watchKey({ top: list }))
     }
-    enter(draft, after[list], list, undefined, pass)
+    enter(draft, after[list], list, undefined)
   }
-  for (const id of pass.gone) {
+  for (const id of draft.gone) {
     draft.entries.delete(id)
-    pass.changed.add(id)
+    draft.changed.add(id)
   }
-  return pass.changed
+  const { entries, top, changed } = draft
+  return { index: { entries, top, shape: draft.shape }, changed }
 }
 
 /** Returns the differing middle parts of two lists, without identical objects at both ends. */
@@ -103,26 +106,20 @@ function markRemoved(before: readonly DocumentBlock[], after: readonly DocumentB
 
 const NO_BLOCKS: readonly DocumentBlock[] = []
 
-function enter(
-  index: MutableIndex,
-  blocks: readonly DocumentBlock[],
-  list: ListName,
-  parent: string | undefined,
-  pass: IndexUpdate,
-) {
+function enter(draft: IndexDraft, blocks: readonly DocumentBlock[], list: ListName, parent: string | undefined) {
   for (const block of blocks) {
-    const known = index.entries.get(block.id)
-    pass.gone.delete(block.id)
+    const known = draft.entries.get(block.id)
+    draft.gone.delete(block.id)
     if (known?.block === block && isSameList(known.list, list)) {
-      if (pass.gone.size > 0) unmarkRemoved(block, pass.gone)
+      if (draft.gone.size > 0) unmarkRemoved(block, draft.gone)
       continue
     }
     const children = childrenOf(block)
     const childIds = children.length > 0 ? idsOf(known?.childIds ?? NONE, children) : NONE
-    if (childIds !== known?.childIds || block.type !== known.block.type || block.slot !== known.block.slot) index.shape++
-    index.entries.set(block.id, { block, parent, list, childIds })
-    pass.changed.add(block.id)
-    enter(index, children, { container: block.id }, block.id, pass)
+    if (childIds !== known?.childIds || block.type !== known.block.type || block.slot !== known.block.slot) draft.shape++
+    draft.entries.set(block.id, { block, parent, list, childIds })
+    draft.changed.add(block.id)
+    enter(draft, children, { container: block.id }, block.id)
   }
 }
 

@@ -1,13 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { BlockIndex } from './block-index.ts'
 import type { BuilderState } from './builder-state.ts'
 import type { Watchers } from './watchers.ts'
 
 /** The state that the builder's functions have in common. */
 export interface BuilderCore {
   store: StoreApi<BuilderState>
-  /** The index of the current document. */
-  index: BlockIndex
   notify: Watchers['notify']
   /** The clock, in milliseconds. */
   now: () => number

@@ -4,6 +4,7 @@ import type { Unfinished } from '@blockfront/engine/form'
 import type { StoreTheme } from '@blockfront/engine/render'
 import type { DropTarget } from '../dnd/drop-target.ts'
 import type { PresentPerson } from '../presence/presence.ts'
+import { type BlockIndex, indexOf } from './block-index.ts'
 import { byBlock, repairsIn } from './repairs.ts'
 import { noThemeHistory, type ThemeHistory } from './theme-history.ts'
 
@@ -21,6 +22,8 @@ export type UnfinishedFields = Readonly<Record<string, Unfinished & { blockId: s
 /** The state that the builder's parts subscribe to. Use `useBlock` for single blocks. */
 export interface BuilderState {
   document: Document
+  /** The blocks of the document by id. */
+  index: BlockIndex
   history: History<Selection>
   /** The store's theme as the canvas shows it; undefined if the theme cannot be changed. */
   theme: StoreTheme | undefined
@@ -81,6 +84,7 @@ export interface BuilderState {
 /** The state of a document that was just opened. `report` is what loading changed. */
 export const openedState = (document: Document, report: readonly Report[], theme: StoreTheme | undefined): BuilderState => ({
   document,
+  index: indexOf(document),
   history: emptyHistory,
   theme,
   themeHistory: noThemeHistory,

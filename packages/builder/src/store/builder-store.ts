@@ -1,7 +1,7 @@
 import type { Blocks, Change, Document, History, Report } from '@blockfront/engine'
 import type { StoreTheme } from '@blockfront/engine/render'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type BlockIndex, indexOf } from './block-index.ts'
+import type { BlockIndex } from './block-index.ts'
 import { type BuilderCore, say } from './builder-core.ts'
 import { type BuilderState, openedState, type Selection } from './builder-state.ts'
 import { applyChange, type ChangeOptions, openDocument, showDocument, showGlobalContent } from './document-changes.ts'
@@ -13,8 +13,8 @@ import { createWatchers, type Watchers } from './watchers.ts'
 export interface Builder {
   store: StoreApi<BuilderState>
   blocks: Blocks
-  /** The index of the current document. */
-  index: BlockIndex
+  /** The index of the current document, from the state. */
+  readonly index: BlockIndex
   watch: Watchers['watch']
   /** Shows the document of a change and records the change as a step of history. A change without patches is ignored. */
   apply: (change: Change, options?: ChangeOptions) => void
@@ -48,15 +48,16 @@ export interface BuilderStart {
 export function createBuilder({ document, report = [], blocks, theme, now = Date.now }: BuilderStart): Builder {
   const store = createStore<BuilderState>(() => openedState(document, report, theme))
   const { watch, notify } = createWatchers()
-  const index = indexOf(document)
-  const core: BuilderCore = { store, index, notify, now }
+  const core: BuilderCore = { store, notify, now }
   store.subscribe(({ slide }, before) => {
     if (slide !== before.slide) notify([slide, before.slide].flatMap((one) => one?.blockId ?? []))
   })
   return {
     store,
     blocks,
-    index,
+    get index() {
+      return store.getState().index
+    },
     watch,
     apply: (change, options) => void (store.getState().isReadOnly || applyChange(core, change, options)),
     setTheme: (next, options) => void (store.getState().isReadOnly || changeTheme(core, next, options)),
@@ -72,8 +73,8 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
 }
 
 /** Selects blocks. A slide stays the edited one while its block is selected. A block in the slot of a list item opens that item. */
-function select({ store, index }: BuilderCore, blocks: Blocks, ids: Selection) {
-  const { selection, slide } = store.getState()
+function select({ store }: BuilderCore, blocks: Blocks, ids: Selection) {
+  const { selection, slide, index } = store.getState()
   if (ids.length === selection.length && ids.every((id, i) => id === selection[i])) return
   store.setState({
     selection: ids,

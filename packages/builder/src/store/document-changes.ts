@@ -1,6 +1,6 @@
 import type { Document, Report } from '@blockfront/engine'
 import { type Change, change, emptyHistory, type History, record } from '@blockfront/engine'
-import { update } from './block-index.ts'
+import { updateIndex } from './block-index.ts'
 import { type BuilderCore, say } from './builder-core.ts'
 import { type BuilderState, NO_SELECTION, type Selection } from './builder-state.ts'
 import { byBlock, repairsIn } from './repairs.ts'
@@ -19,19 +19,23 @@ export interface ChangeOptions {
   offer?: string
 }
 
-/**
- * Shows a document. The index is updated before subscribers are notified. Blocks that no longer exist are removed from the
- * selection.
- */
+/** Shows a document. Blocks that no longer exist are removed from the selection. */
 export function showDocument(
-  { store, index, notify }: BuilderCore,
+  { store, notify }: BuilderCore,
   after: Document,
   { selection, ...state }: Partial<BuilderState> & { selection: Selection },
 ) {
-  const changed = update(index, store.getState().document, after)
+  const before = store.getState()
+  const { index, changed } = updateIndex(before.index, before.document, after)
   const left = selection.filter((id) => index.entries.has(id))
   // The gap was measured on the document before.
-  store.setState({ document: after, gap: undefined, selection: left.length === selection.length ? selection : left, ...state })
+  store.setState({
+    document: after,
+    index,
+    gap: undefined,
+    selection: left.length === selection.length ? selection : left,
+    ...state,
+  })
   notify(changed)
 }
 

@@ -2,6 +2,7 @@ import type { DocumentBlock } from '@blockfront/engine'
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import type { BlockIndex } from './block-index.ts'
 import type { BuilderState } from './builder-state.ts'
 import type { Builder } from './builder-store.ts'
 import { type AreaContents, areaContents } from './page-order.ts'
@@ -37,22 +38,24 @@ export function useWatched<T>(what: Subscriptions, read: () => T): T {
 
 /** Returns one block; undefined once it is removed. Changes of other blocks do not render the component again. */
 export function useBlock(id: string): DocumentBlock | undefined {
-  const { index } = useBuilder()
-  return useWatched(id, () => index.entries.get(id)?.block)
+  const builder = useBuilder()
+  return useWatched(id, () => builder.index.entries.get(id)?.block)
 }
 
 /** Returns the blocks with these ids, without removed ones. A change of their editor metadata renders the component again; one of their props does not. */
 export function useAnnotatedBlocks(ids: readonly string[]): readonly DocumentBlock[] {
-  const { index } = useBuilder()
-  const blocks = () => ids.flatMap((id) => index.entries.get(id)?.block ?? [])
-  useBuilderState(useShallow(() => blocks().map(({ editor }) => editor)))
-  return blocks()
+  const blocksIn = ({ entries }: BlockIndex) => ids.flatMap((id) => entries.get(id)?.block ?? [])
+  useBuilderState(useShallow(({ index }) => blocksIn(index).map(({ editor }) => editor)))
+  return blocksIn(useBuilder().index)
 }
 
 /** Returns the ids of a container's children, or the top-level ids of a list, in order. */
 export function useChildIds(of: Subscriptions): readonly string[] {
-  const { index } = useBuilder()
-  return useWatched(of, () => (typeof of === 'string' ? (index.entries.get(of)?.childIds ?? NONE) : index.top[of.top]))
+  const builder = useBuilder()
+  return useWatched(of, () => {
+    const { entries, top } = builder.index
+    return typeof of === 'string' ? (entries.get(of)?.childIds ?? NONE) : top[of.top]
+  })
 }
 
 /** Returns the slots of a block with the ids in each; undefined for a block without slots. The lists of unchanged slots stay the same. */

@@ -1,9 +1,9 @@
 /** Random actions of an owner over a long time: the result can be saved, loaded, and undone to the start. */
 
 import { load, save } from '@blockfront/engine'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { blocks } from '../../../engine/src/document/testing/blocks.ts'
 import { monkey, undoAll } from '../testing/monkey.ts'
 import { indexOf } from './block-index.ts'

@@ -1,8 +1,9 @@
 /** Queries and actions for tests of the builder's window, and its accessibility violations. */
+
+import { atRest } from '@blockfront/tooling/browser/at-rest'
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { atRest } from '../../../../scripts/browser/at-rest.ts'
 import { indexedDbCopyStore } from '../saving/local-copies/local-copy-store.ts'
 import { type PageStore, pageStore } from './page-store.ts'
 

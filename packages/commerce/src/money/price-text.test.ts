@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { type Currency, currencyExponent } from './currency.ts'
 import { currencyFormat, toMajor } from './money.ts'
 import { formatPriceInput, parseInteger, parsePrice } from './price-text.ts'

@@ -1,7 +1,7 @@
 import type { EndpointId } from '@blockfront/contract/client'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { App } from '../App.tsx'
 import { useSession } from '../auth/session.ts'
 import { messages as general } from '../messages.ts'

@@ -2,12 +2,13 @@
  * Tests every block in every situation in a real browser at phone, tablet and desktop widths: nothing is wider than the page,
  * hydration moves nothing, and axe reports no violation.
  */
+
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import axe from 'axe-core'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { drawable, type Extreme, extremes, ordinary } from '../block-tests/extremes.ts'
 import { Page } from '../render/Page.tsx'
 import { blocks } from './index.ts'
@@ -21,7 +22,7 @@ const AXE_WIDTHS = isDeep ? WIDTHS : ([360] as const)
 /** A phone with letters that are wide is the narrowest. It is always among the stages. */
 const EXTREME_WIDTHS = isDeep ? WIDTHS : ([1280] as const)
 
-/** Letters that are much wider than those of most fonts: of the tests' fonts (scripts/browser/test-fonts.ts), or on macOS and Windows. */
+/** Letters that are much wider than those of most fonts: of the tests' fonts (packages/tooling/src/browser/test-fonts.ts), or on macOS and Windows. */
 const WIDE_FONT = '"Test Wide", Verdana, sans-serif'
 
 /** A page of one width. */

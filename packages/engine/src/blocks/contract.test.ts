@@ -4,10 +4,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 import type { Block, Migration } from '../block.ts'
 import { problemsOfCss } from '../block-tests/css.ts'
 import { migrationProblems } from '../block-tests/migrations.ts'

@@ -2,7 +2,7 @@ import type { View, Views } from '../render/BlockOutlet.tsx'
 import { loadRichText } from '../render/parts/rich-text/use-rich-text.ts'
 import type { Breakpoints } from '../render/styles/breakpoints.ts'
 
-// The build replaces `{always}` and `{rare}` with the block types whose definition says so (scripts/build/block-loading.ts).
+// The build replaces `{always}` and `{rare}` with the block types whose definition says so (packages/engine/build/block-loading.ts).
 const first = import.meta.glob<View>('./{always}.tsx', { import: 'View', eager: true })
 const late = import.meta.glob<View>(['./*.tsx', '!./*.test.tsx', '!./{always}.tsx', '!./{rare}.tsx'], { import: 'View' })
 

@@ -12,7 +12,7 @@ const files = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx', '!./{rare}.t
 
 export { baseCss } from '../render/styles/base-css.ts'
 
-// The build replaces `{rare}` with the block types whose definition says so (scripts/build/block-loading.ts).
+// The build replaces `{rare}` with the block types whose definition says so (packages/engine/build/block-loading.ts).
 const rare = import.meta.glob<string>('./{rare}.tsx', { import: 'css', eager: true })
 
 const sheetOf = (...groups: (readonly string[] | Readonly<Record<string, string>>)[]) =>

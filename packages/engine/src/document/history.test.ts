@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { create } from './create.ts'
 import { type Document, emptyDocument, type KnownBlock } from './document.ts'
 import { canRedo, canUndo, emptyHistory, type History, record, redo, undo } from './history.ts'

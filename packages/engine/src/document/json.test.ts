@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { isRecord, sameJson } from './json.ts'
 
 /** Small values, so that two of them are often equal. */

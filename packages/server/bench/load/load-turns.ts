@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Row } from '../../../../scripts/bench/bench.ts'
+import type { Row } from '@blockfront/tooling/bench/bench'
 import type { Prepared } from '../store/connection.ts'
 import { cpuSeconds } from './processor-time.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../../../scripts/processes/free-port.ts'
+import { freePort } from '@blockfront/tooling/processes/free-port'
 import { openConnection, prepare } from '../store/connection.ts'
 
 export type Nginx = { port: number; pids: number[]; stop(): Promise<void> }

@@ -1,4 +1,4 @@
-import type { Row } from '../../../../scripts/bench/bench.ts'
+import type { Row } from '@blockfront/tooling/bench/bench'
 import { takeTurns, throughput, type Work } from '../load/pace.ts'
 import { type BenchStore, sendOk } from '../store/bench-store.ts'
 import type { Prepared } from '../store/connection.ts'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildEverything } from '../../../../scripts/build/everything.ts'
-import { buildOnce } from '../../../../scripts/build/stamp.ts'
+import { buildEverything } from '@blockfront/tooling/build/everything'
+import { buildOnce } from '@blockfront/tooling/build/stamp'
 import { spawnServer } from '../../src/testing/process.ts'
 
 export type BenchServer = { port: number; pid: number; stop(): Promise<void> }

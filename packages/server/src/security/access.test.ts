@@ -9,8 +9,8 @@ import {
   servedOn,
   tokenScopes,
 } from '@blockfront/contract'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isDeep } from '../../../../scripts/tests/repeat.ts'
 import { handlers } from '../delivery/api/all.ts'
 import { changedTags } from '../testing/changed-tags.ts'
 import { exampleInput } from '../testing/example.ts'

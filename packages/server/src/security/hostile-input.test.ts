@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointId, endpoints, routeOf, servedOn } from '@blockfront/contract'
+import { isDeep, repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isDeep, repeat } from '../../../../scripts/tests/repeat.ts'
 import { handlers } from '../delivery/api/all.ts'
 import { exampleInput } from '../testing/example.ts'
 import { type Client, startTestServer, type TestServer } from '../testing/server.ts'

@@ -1,4 +1,4 @@
-import { readableLog } from '../../../../scripts/tests/readable-log.ts'
+import { readableLog } from '@blockfront/tooling/tests/readable-log'
 
 /** Lines that are kept. A test that calls more than this is rare, and the newest lines matter most. */
 const MOST_LINES = 300

@@ -1,8 +1,8 @@
 import { load, walk } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 import { sectionTemplates, type TemplateStore } from './all.ts'
 
 const image = fc.constantFrom('', '/media/a.webp', '/media/b.webp')

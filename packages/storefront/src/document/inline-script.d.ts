@@ -1,4 +1,4 @@
-/** A script as minified text (scripts/build/inline-script.ts). */
+/** A script as minified text (packages/storefront/build/inline-script.ts). */
 declare module '*?inline-script' {
   export const code: string
 }

@@ -43,7 +43,7 @@ export function watchStaleCode(entry: string): void {
     if (target instanceof HTMLInputElement && target.form?.hidden !== false) typed = target
     else isTyped = true
   })
-  // See `reportedImports` in scripts/build/apps.ts. If its default is prevented, the import stays pending.
+  // See `reportedImports` in packages/storefront/build/storefront.ts. If its default is prevented, the import stays pending.
   addEventListener('vite:preloadError', (event) => {
     failures.add(event.payload)
     if (!clicked || isTyped || !navigator.onLine || read()?.entry === entry) return

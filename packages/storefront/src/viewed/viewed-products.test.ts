@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { repeat } from '../../../../scripts/tests/repeat.ts'
 import type { Shop } from '../shop.ts'
 import { loadViewed } from './load-viewed.ts'
 import { rememberProduct, viewedProducts } from './viewed-products.ts'

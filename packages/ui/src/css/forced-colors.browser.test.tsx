@@ -1,11 +1,12 @@
 /** Every state is visible in forced-colors mode: screenshots of each control differ between its states. */
+
+import { atRest } from '@blockfront/tooling/browser/at-rest'
 import { Bold } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { atRest } from '../../../../scripts/browser/at-rest.ts'
 import { Menu } from '../floating/Menu.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Checkbox } from '../inputs/Checkbox.tsx'

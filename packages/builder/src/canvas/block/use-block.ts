@@ -20,10 +20,10 @@ export function useBlockName(id: string): string {
 }
 
 function useSelectedKeys(id: string, parts: readonly (keyof DocumentBlock)[]): DocumentBlock | undefined {
-  const { index } = useBuilder()
+  const builder = useBuilder()
   const last = useRef<DocumentBlock>(undefined)
   return useWatched(id, () => {
-    const block = index.entries.get(id)?.block
+    const block = builder.index.entries.get(id)?.block
     const before = last.current
     if (before && block && parts.every((key) => before[key] === block[key])) return before
     last.current = block

@@ -20,9 +20,9 @@ import {
   updateProps,
   walk,
 } from '@blockfront/engine'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { loadedDocument } from '../../../../engine/src/document/testing/arbitrary-document.ts'
 import { blocks } from '../../../../engine/src/document/testing/blocks.ts'
 import { compare } from '../differences/compare.ts'

@@ -1,8 +1,8 @@
 import { contrastRatio, formatColor, parseColor, readableOn } from '@blockfront/engine/form'
 import type { PaletteRole } from '@blockfront/engine/render'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { contrastProblem } from './contrast.ts'
 import { PALETTES, type Palette } from './palettes.ts'
 

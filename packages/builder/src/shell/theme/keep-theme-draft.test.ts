@@ -1,7 +1,7 @@
 import type { StoreTheme } from '@blockfront/engine/render'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { keepThemeDraft } from './keep-theme-draft.ts'
 import { createSavedTheme } from './saved-theme.ts'
 

@@ -1,4 +1,4 @@
-// The inline script of every prerendered page, built by scripts/build/inline-script.ts. Keeps the submission of a form until the app is ready.
+// The inline script of every prerendered page, built by packages/storefront/build/inline-script.ts. Keeps the submission of a form until the app is ready.
 
 const root = document.documentElement
 let form: HTMLFormElement | undefined

@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import type { Block } from '../../block.ts'
 import { blocks as builtIn } from '../../blocks/index.ts'
 import type { Document, DocumentBlock } from '../document.ts'

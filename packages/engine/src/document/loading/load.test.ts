@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import type { KnownBlock } from '../document.ts'
 import { find, walk } from '../find.ts'
 import { save } from '../save.ts'

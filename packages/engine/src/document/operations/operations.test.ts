@@ -1,7 +1,7 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { applyPatches as applyWithImmer, enablePatches } from 'immer'
 import { describe, expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import type { Blocks } from '../../block.ts'
 import { create } from '../create.ts'
 import { childrenOf, DEPTH_LIMIT, type Document, type DocumentBlock } from '../document.ts'

@@ -1,8 +1,9 @@
 /** Very long values: none of them blocks the server or is stored, and values of real pages remain valid. */
+
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { blocks } from '../../blocks/index.ts'
 import { load } from '../../document/loading/load.ts'
 import { css } from '../../render/styles/css.ts'

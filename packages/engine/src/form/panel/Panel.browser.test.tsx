@@ -10,7 +10,7 @@ import * as field from '../../field/index.ts'
 import { sampleProductFinder } from '../../generate/sample-data.ts'
 import { linkFinder } from '../links/link-finder.ts'
 import '../form.css'
-import { atRest } from '../../../../../scripts/browser/at-rest.ts'
+import { atRest } from '@blockfront/tooling/browser/at-rest'
 import { Panel, type PanelProps } from './Panel.tsx'
 
 /** One field of every control kind. */

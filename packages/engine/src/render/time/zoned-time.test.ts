@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { momentOf, wallTime } from './zoned-time.ts'
 
 const iso = (wall: string, zone: string) => new Date(momentOf(wall, zone)).toISOString().slice(0, 16)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import { isDeep } from '@blockfront/tooling/tests/repeat'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isDeep } from '../../../../../scripts/tests/repeat.ts'
 import { readMailbox } from '../../ground/email/mailbox.ts'
 import { accept, type Receiver, startReceiver } from '../../testing/receiver.ts'
 import { type Client, createClient, expectOk, mainHostname, startTestServer, type TestServer } from '../../testing/server.ts'

@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { DATA_NOTE, dataResult, errorResult, MAX_RESULT_BYTES } from './tool-result.ts'
 
 const textOf = (result: ReturnType<typeof dataResult>) => result.content[0]?.text ?? ''

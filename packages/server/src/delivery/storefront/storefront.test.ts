@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { rawRequest } from '../../testing/request.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatOrderNumber } from '@blockfront/commerce'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
 import { searchText } from './insert-order.ts'

@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import type { ChangedTags } from '../events/store-events.ts'
 import { createTaggedCache, type Loaded, MAX_COPY_AGE } from './tagged-cache.ts'
 

@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { SealError, seal, unseal } from './seal.ts'
 
 const secret = 'a secret that only tests have, 32 letters'

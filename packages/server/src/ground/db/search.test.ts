@@ -1,7 +1,7 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/cluster.ts'
 import { type Connection, connect } from './database.ts'
 import { listText } from './list-text.ts'

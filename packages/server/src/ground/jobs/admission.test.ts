@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { type AdmittedJob, createAdmission } from './admission.ts'
 import { jobRules, slots } from './kinds.ts'
 

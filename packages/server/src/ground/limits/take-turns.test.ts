@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { takeTurns } from './take-turns.ts'
 
 const store = fc.record({ store_id: fc.constantFrom('a', 'b', 'c'), id: fc.nat() })

@@ -160,11 +160,10 @@ describe('a plan that is paid through Stripe', () => {
     await payOnPage(second.redirectTo ?? '', cards.approved)
     fake.webhooks.held = false
     const events = fake.webhooks.waiting.splice(0)
-    const [statuses, ...refreshed] = await Promise.all([
-      fake.webhooks.deliver([...events, ...events.toReversed(), ...events]),
+    const [, ...refreshed] = await Promise.all([
+      fake.webhooks.deliverAll([...events, ...events.toReversed(), ...events]),
       ...[1, 2, 3].map(() => shop.owner.call('billing.refresh')),
     ])
-    expect(new Set(statuses)).toEqual(new Set([200]))
     for (const { json } of refreshed) expect(json).toMatchObject({ plan: 'growth', isSubscribed: true })
     const again = await shop.owner.call('billing.refresh')
     expect(again.json).toMatchObject({ plan: 'growth', status: 'trialing' })

@@ -1,6 +1,6 @@
 import type { CallInput } from '@blockfront/contract/client'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { repeat } from '../../../../../scripts/tests/repeat.ts'
 import { storeContext } from '../../ground/context.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import { readMailbox } from '../../ground/email/mailbox.ts'

@@ -1,6 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeBlocks } from '../../../../../scripts/guides/code-blocks.ts'
+import { codeBlocks } from '@blockfront/tooling/guides/code-blocks'
 import type { Authority } from './authority.ts'
 import { type RunningProgram, runProgram, startProgram } from './programs.ts'
 

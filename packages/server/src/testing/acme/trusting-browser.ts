@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { chromiumLaunchOptions, findChromium } from '@blockfront/tooling/browser/chromium'
 import { type Browser, chromium } from 'playwright-core'
-import { chromiumLaunchOptions, findChromium } from '../../../../../scripts/browser/chromium.ts'
 import { runProgram } from './programs.ts'
 
 /** The programs that are missing here for {@link launchTrustingBrowser}. */

@@ -18,6 +18,11 @@ export interface FakeWebhooks {
   push(delivery: Delivery): void
   /** Sends webhooks, by default those that wait, in this order, and returns their HTTP statuses. */
   deliver(deliveries?: Delivery[]): Promise<number[]>
+  /**
+   * Sends webhooks, by default those that wait, and those again that the server refuses with 503, as a provider does and a server on a busy machine
+   * requests. Throws at another status, and when none of a round is accepted.
+   */
+  deliverAll(deliveries?: Delivery[]): Promise<void>
   /** Resolves when all webhooks that were sent have a response. */
   settled(): Promise<void>
 }
@@ -49,6 +54,15 @@ export function createFakeWebhooks(): FakeWebhooks {
       else void track(sendUntilAccepted(delivery))
     },
     deliver: (deliveries = webhooks.waiting.splice(0)) => track(Promise.all(deliveries.map(send))),
+    async deliverAll(deliveries) {
+      for (let left = deliveries ?? webhooks.waiting.splice(0); left.length > 0; ) {
+        const statuses = await webhooks.deliver(left)
+        const others = statuses.filter((status) => status !== 503)
+        if (others.length === 0 || others.some((status) => status !== 200))
+          throw new Error(`Webhooks got ${statuses.join(', ')}.`)
+        left = left.filter((_, index) => statuses[index] === 503)
+      }
+    },
     async settled() {
       while (running.size > 0) await Promise.all(running)
     },

@@ -1,6 +1,6 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { createPermits, fairLimits, type PoolLimits, type Requester, runAsTenant } from './fair-pool.ts'
 
 beforeEach(() => {

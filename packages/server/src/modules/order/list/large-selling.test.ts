@@ -1,5 +1,5 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { listMedia } from '../../../flows/manage-media/list-media.ts'
 import type { Database } from '../../../ground/db/database.ts'
 import { withStoreReadOnly } from '../../../ground/db/scope.ts'

@@ -1,9 +1,9 @@
 import type { PageOperation } from '@blockfront/contract'
 import { type Document, load, save, walk } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { AppError } from '../../../ground/errors.ts'
 import { addableTypes, applyOperations } from './apply-operations.ts'
 

@@ -1,7 +1,7 @@
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import type { Database } from '../../../ground/db/database.ts'
 import { withStore, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { fillCatalog } from '../../../testing/large/large-catalog.ts'

@@ -1,8 +1,8 @@
 import { theme as themeSchema } from '@blockfront/contract'
 import { ownBreakpoints } from '@blockfront/engine'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { repeat } from '../../../../../../scripts/tests/repeat.ts'
 import { defaultTheme } from './default-theme.ts'
 import { storedTheme } from './stored-theme.ts'
 

@@ -1,0 +1,79 @@
+/**
+ * `npm run bench`: runs every bench of the repository in a separate process, one after the other, and prints one table. `npm run
+ * bench -- <part of a path>` runs those that match; `--json` writes the rows as JSON to stdout and everything else to stderr. The
+ * exit code is 1 when a bound was broken or a bench failed.
+ *
+ * `npm run bench -- comparison` runs those that compare with Puck; `--write` writes docs/comparison.md and its rows in README.md.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  comparisonBenches,
+  comparisonPage,
+  comparisonPath,
+  missingRows,
+  withSummary,
+} from '../../builder/bench/comparison/comparison.ts'
+import type { JudgedRow } from './bench/bench.ts'
+import { formatTable } from './bench/table.ts'
+import { endChildrenOnSignals, runCommand } from './processes/command.ts'
+import { type Manifest, readJson, repositoryFiles, root } from './sources/repository.ts'
+
+endChildrenOnSignals()
+const asJson = process.argv.includes('--json')
+const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const isComparison = filters.includes('comparison')
+const matches = (path: string) => (isComparison ? comparisonBenches.includes(path) : filters.every((part) => path.includes(part)))
+const files = repositoryFiles('*.bench.ts', '*.bench.tsx').filter(matches)
+const load = loadavg()[0] ?? 0
+const folder = mkdtempSync(join(tmpdir(), 'blockfront-bench-'))
+const rows: JudgedRow[] = []
+const failed: string[] = []
+
+for (const [index, file] of files.entries()) {
+  console.error(`[${index + 1}/${files.length}] ${file}`)
+  const result = join(folder, `${index}.json`)
+  const { code, output, duration } = await runCommand(
+    process.execPath,
+    ['--conditions=@blockfront/source', '--expose-gc', join(root, 'packages/tooling/src/bench/run-one.ts'), file, result],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  if (code === 0) rows.push(...(JSON.parse(readFileSync(result, 'utf8')) as JudgedRow[]))
+  else {
+    failed.push(file)
+    console.error(output)
+  }
+  console.error(`    ${code === 0 ? 'done' : 'failed'} in ${(duration / 1000).toFixed(1)} s`)
+}
+rmSync(folder, { recursive: true, force: true })
+
+const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.versions.node}`
+if (asJson) console.log(JSON.stringify({ machine, rows, failed }, null, 2))
+else console.log(`\n${machine}\n\n${formatTable(rows)}\n`)
+
+if (process.argv.includes('--write')) writeComparison()
+
+if (files.length === 0) console.error(`No bench matches ${filters.join(' ')}. Benches are files named *.bench.ts or *.bench.tsx.`)
+const broken = rows.filter(({ ok }) => ok === false)
+if (failed.length > 0) console.error(`${failed.length} benches failed: ${failed.join(', ')}`)
+if (broken.length > 0) console.error(`${broken.length} figures broke their bound.`)
+process.exitCode = failed.length + broken.length > 0 || files.length === 0 ? 1 : 0
+
+/** Writes the comparison's page and README, if every bench of the comparison has run. */
+function writeComparison() {
+  if (!isComparison || failed.length > 0) return console.error('Nothing is written: --write needs all benches of the comparison.')
+  const versionOf = (name: string) => [name, readJson<Manifest>(`node_modules/${name}/package.json`).version] as const
+  const page = comparisonPage(rows, {
+    date: new Date().toISOString().slice(0, 10),
+    machine,
+    load,
+    versions: Object.fromEntries(['@puckeditor/core', 'react', 'vite'].map(versionOf)),
+  })
+  const missing = missingRows(page)
+  if (missing.length > 0) throw new Error(`Nothing is written: no bench has the rows of README "${missing.join('", "')}".`)
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  writeFileSync(join(root, comparisonPath), page)
+  writeFileSync(join(root, 'README.md'), withSummary(readme, page))
+  console.error(`${comparisonPath} and README.md are written.`)
+}
