@@ -135,7 +135,7 @@ export const canaries: readonly Canary[] = [
     entry: "export { styleSheet } from './packages/storefront/src/document/style-sheet.ts'",
     // 15 KB before bars and heroes of eight themes, and the direction of untranslated text. With the note about tax next to a price, and with
     // links to subcategories in menus and on their pages: 0.05 KB each. With shapes, shadows and weights of the theme, rules for contrast themes,
-    // and rings over images: 0.35 KB. With the colors of hero buttons: 11 bytes.
-    budget: { bytes: 15.77 * kilobyte, encoding: 'brotli' },
+    // and rings over images: 0.35 KB. With the colors of hero buttons, and whether the next slide shows: 29 bytes.
+    budget: { bytes: 15.78 * kilobyte, encoding: 'brotli' },
   },
 ]
