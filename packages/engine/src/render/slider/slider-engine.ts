@@ -11,8 +11,8 @@ export interface SliderEngine {
 export interface SlideLayout {
   columns: number
   gap: number
-  /** How many pixels of the slide after the columns are visible. */
-  peek: number
+  /** 1 if the start of the slide after the columns is visible, else 0. */
+  next: number
 }
 
 /** Only the style sheet defines these values, so the first paint and the running slider cannot differ. */
@@ -20,7 +20,7 @@ export function slideLayoutOf(view: HTMLElement): SlideLayout {
   const style = getComputedStyle(view)
   const at = (name: string, least: number) =>
     Math.max(least, Number.parseFloat(style.getPropertyValue(`--slider-${name}`)) || least)
-  return { columns: at('columns', 1), gap: at('gap', 0), peek: at('peek', 0) }
+  return { columns: at('columns', 1), gap: at('gap', 0), next: at('next', 0) }
 }
 
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
