@@ -11,7 +11,7 @@ export { deleteMember, insertMember, lockMember, ownerOf, setRole } from './memb
 export { getOpening, updateOpening } from './opening/opening.ts'
 export { mountVisits, VISIT_PATH } from './opening/visit-store.ts'
 export { isVisitLinkValid, mayVisit, visitorAccessCookie } from './opening/visitor-access.ts'
-export { isVisitorPassword, newVisitorPassword } from './opening/visitor-password.ts'
+export { isVisitorPassword } from './opening/visitor-password.ts'
 export { requireTimeZone } from './require-time-zone.ts'
 export { type StoredPage, themeTexts } from './setup/theme-texts.ts'
 export { findCurrentStore, primaryHostname, storeRow, viewStore } from './store.ts'
