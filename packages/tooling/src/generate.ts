@@ -33,7 +33,11 @@ if (!values.engine) {
   files.set('schemas/openapi.json', jsonFile(await openApi()))
   files.set(addressFormatsPath, addressFormatsFile())
   files.set(accessReferencePath, accessReference(await loadModule<Contract>('packages/contract/src/index.ts')))
-  if (!values.check) files.set('packages/server/src/ground/db/tables.ts', await tableTypes())
+  if (!values.check) {
+    // Imported only here, because it starts PostgreSQL.
+    const { currentTableTypes } = await import('../../server/src/testing/database/table-types.ts')
+    files.set('packages/server/src/ground/db/tables.ts', await currentTableTypes())
+  }
 }
 const leftOver = globSync(['docs/reference/*.md', 'schemas/blocks/*/*.json'], { cwd: into })
   .map((path) => path.replaceAll(sep, '/'))
@@ -52,12 +56,6 @@ async function openApi(): Promise<object> {
     'packages/contract/src/openapi/openapi.ts',
   )
   return typeof openApiDocument === 'function' ? openApiDocument() : openApiDocument
-}
-
-/** The types of the tables for the server's queries. */
-async function tableTypes(): Promise<string> {
-  const path = 'packages/server/src/testing/database/table-types.ts'
-  return (await loadModule<{ currentTableTypes(): Promise<string> }>(path)).currentTableTypes()
 }
 
 function read(path: string): string | undefined {
