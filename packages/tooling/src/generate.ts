@@ -34,8 +34,9 @@ if (!values.engine) {
   files.set(addressFormatsPath, addressFormatsFile())
   files.set(accessReferencePath, accessReference(await loadModule<Contract>('packages/contract/src/index.ts')))
   if (!values.check) {
-    // Imported only here, because it starts PostgreSQL.
-    const { currentTableTypes } = await import('../../server/src/testing/database/table-types.ts')
+    // It starts PostgreSQL.
+    const path = 'packages/server/src/testing/database/table-types.ts'
+    const { currentTableTypes } = await loadModule<{ currentTableTypes(): Promise<string> }>(path)
     files.set('packages/server/src/ground/db/tables.ts', await currentTableTypes())
   }
 }
