@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startNetwork } from '../../testing/attack/network.ts'
+import { type Network, startNetwork } from '../../testing/attack/network.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/cluster.ts'
 import type { JobContext } from '../context.ts'
 import { startWorker } from './worker.ts'
@@ -29,7 +29,24 @@ function heldJobs() {
   }
   return { begun, work, names: () => begun.map(({ mailId }) => mailId) }
 }
+
+/** Starts a worker whose network the test can disturb, with jobs that end when the test ends them. */
+async function startDisturbed(disturb: (network: Network) => void = () => {}) {
+  const { begun, work, names } = heldJobs()
+  const network = await startNetwork(database.ownerUrl)
+  disturb(network)
+  const log = pino({ level: 'silent' })
+  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  const stop = async () => {
+    for (const { end } of begun) end()
+    await worker.stop()
+    await network.stop()
+  }
+  return { begun, names, network, stop }
+}
+
 const add = (mailId: string) => owner.query(`select graphile_worker.add_job('mail.send', $1::json)`, [JSON.stringify({ mailId })])
+
 it('starts without a warning', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
@@ -99,10 +116,7 @@ it('continues with jobs, and stops, after the queue could not record the end of 
 })
 
 it('continues with jobs after the network lost its connections without ending them', async () => {
-  const { begun, work, names } = heldJobs()
-  const network = await startNetwork(database.ownerUrl)
-  const log = pino({ level: 'silent' })
-  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  const { begun, names, network, stop } = await startDisturbed()
   await add('before')
   await expect.poll(names).toEqual(['before'])
   network.lose()
@@ -120,30 +134,20 @@ it('continues with jobs after the network lost its connections without ending th
   await expect.poll(locks, { timeout: 60_000 }).toBe(1)
   // Stops although the database does not respond.
   network.freeze()
-  await worker.stop()
-  await network.stop()
+  await stop()
 })
 
 it('continues with jobs after its first look for a job failed', async () => {
-  const { begun, work, names } = heldJobs()
-  const network = await startNetwork(database.ownerUrl)
   // The first look reads the ids of tasks.
-  network.spoil('_private_tasks')
-  const log = pino({ level: 'silent' })
-  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  const { names, network, stop } = await startDisturbed((one) => one.spoil('_private_tasks'))
   await add('first')
   network.spoil()
   await expect.poll(names, { timeout: 60_000 }).toContain('first')
-  for (const { end } of begun) end()
-  await worker.stop()
-  await network.stop()
+  await stop()
 })
 
 it('continues with jobs after the network lost its connections, except the one that watches the database', async () => {
-  const { begun, work, names } = heldJobs()
-  const network = await startNetwork(database.ownerUrl)
-  const log = pino({ level: 'silent' })
-  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  const { begun, names, network, stop } = await startDisturbed()
   await add('before')
   await expect.poll(names).toEqual(['before'])
   network.lose('blockfront-worker')
@@ -155,15 +159,11 @@ it('continues with jobs after the network lost its connections, except the one t
     return waiting()
   }
   await expect.poll(endAll, { timeout: 60_000 }).toBe(0)
-  await worker.stop()
-  await network.stop()
+  await stop()
 })
 
 it('releases a job that it has locked without knowing it, because the response was lost', async () => {
-  const { begun, work, names } = heldJobs()
-  const network = await startNetwork(database.ownerUrl)
-  const log = pino({ level: 'silent' })
-  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  const { names, network, stop } = await startDisturbed()
   await add('running')
   await expect.poll(names, { timeout: 60_000 }).toContain('running')
   // New connections cannot prepare the statement that looks for a job.
@@ -185,7 +185,5 @@ it('releases a job that it has locked without knowing it, because the response w
   await expect.poll(locked, { timeout: 60_000 }).toEqual(['running'])
   network.spoil()
   await expect.poll(names, { timeout: 60_000 }).toContain('lost')
-  for (const { end } of begun) end()
-  await worker.stop()
-  await network.stop()
+  await stop()
 })

@@ -1,15 +1,27 @@
-import type { HandlerOutput } from '@blockfront/contract'
-import { sql } from 'kysely'
+import type { ContactMessage, HandlerOutput } from '@blockfront/contract'
+import { type Selectable, sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberContext, StoreContext } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
 import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
+import type { ContactMessagesTable } from '../../ground/db/tables.ts'
 import { csvText } from '../../ground/files/csv-text.ts'
 import type { Body, Query } from '../../ground/handler.ts'
 
 /** Messages in one export, so that its memory is bounded. */
 const MAX_EXPORTED = 10_000
+
+/** Returns a message as the API describes it. */
+export const messageOf = (row: Selectable<ContactMessagesTable>): ContactMessage => ({
+  messageId: row.id,
+  name: row.name,
+  customerEmail: row.email,
+  subject: row.subject,
+  message: row.message,
+  isRead: row.read_at !== null,
+  createdAt: row.created_at.toISOString(),
+})
 
 /** Returns one page of the store's contact messages, newest first, with the number of all unread ones. */
 export function listMessages(
@@ -32,19 +44,7 @@ export function listMessages(
       counted(all.where('m.read_at', 'is', null)),
     ])
     return {
-      ...pageOf(
-        rows.map((row) => ({
-          messageId: row.id,
-          name: row.name,
-          customerEmail: row.email,
-          subject: row.subject,
-          message: row.message,
-          isRead: row.read_at !== null,
-          createdAt: row.created_at.toISOString(),
-        })),
-        total.count,
-        { pageNumber, pageSize },
-      ),
+      ...pageOf(rows.map(messageOf), total.count, { pageNumber, pageSize }),
       unread: unread.count,
     }
   })
@@ -80,7 +80,7 @@ export function exportMessages(
     ])
     const header = ['received_at', 'name', 'email', 'subject', 'message', 'read']
     const csv = csvText([header, ...records])
-    return { csv, count: rows.length, total: total }
+    return { csv, count: rows.length, total }
   })
 }
 
