@@ -80,11 +80,16 @@ it('keeps nothing of jobs that have ended', async () => {
     await owner.query(`select graphile_worker.add_job('mail.send', '{}'::json) from generate_series(1, $1)`, [count])
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
   }
-  await run(20)
-  const before = await countPromises()
-  await run(100)
-  expect((await countPromises()) - before).toBeLessThan(100)
-  await worker.stop()
+  try {
+    await run(20)
+    const before = await countPromises()
+    await run(500)
+    // Tests of this process that ran before may have left some, but not one for each job.
+    await expect.poll(async () => (await countPromises()) - before, { timeout: 60_000 }).toBeLessThan(250)
+  } finally {
+    // It would take the jobs of the next tests.
+    await worker.stop()
+  }
 })
 
 it('continues with jobs, and stops, after the queue could not record the end of a job', async () => {
