@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { type Debugger, type Profiler, Session } from 'node:inspector/promises'
-import { join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
+import { globSync, readFileSync } from 'node:fs'
+import { type Debugger, Session } from 'node:inspector/promises'
+import { join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseSync, Visitor } from 'vite'
 
 /** A step of a route: a function of a file, whose path is relative to packages/server/src. */
 export interface Step {
@@ -10,101 +10,68 @@ export interface Step {
   name: string
 }
 
-/** What a request ran. */
-export interface Followed {
-  /** The functions of the server that ran at least once. */
-  ran: Step[]
-  /** The given steps, in the order in which each began first. */
-  order: Step[]
-}
-
 const folder = join(import.meta.dirname, '..')
 
-/** The name under which this process collects the steps that begin. */
-const BEGUN = 'blockfrontStepsBegun'
+/** The name under which this process collects the functions that begin. */
+const BEGUN = 'blockfrontFunctionsBegun'
 
 /**
- * Keeps V8 from optimizing code until the returned function is called. Optimized code does not count the calls of functions that are inlined into it,
- * and a compiler in another thread may finish after counting began.
+ * Follows a request through the server, which runs in this process, and returns the named functions that began, in the order in which each began
+ * first. Each has a breakpoint whose condition notes the function and is false, so that nothing stops. V8's counts of calls would leave out
+ * functions that it has inlined, and functions without feedback.
+ * @param isFollowed whether the functions of a file are followed.
  */
-export function stopOptimizing(): () => void {
-  const compilers = ['concurrent-recompilation', 'maglev', 'turbofan']
-  for (const name of compilers) setFlagsFromString(`--no-${name}`)
-  return () => {
-    for (const name of compilers) setFlagsFromString(`--${name}`)
-  }
-}
-
-/**
- * Follows a request through the server, which runs in this process. V8 counts which functions run in a first request (see {@link stopOptimizing}).
- * In a second one, each step has a breakpoint whose condition notes the step and is false, so that nothing stops.
- * @param request sends a request. The second one must not find what the first one left in the caches.
- */
-export async function followRoute(steps: readonly Step[], request: () => Promise<unknown>): Promise<Followed> {
+export async function followRoute(isFollowed: (file: string) => boolean, request: () => Promise<unknown>): Promise<Step[]> {
   const session = new Session()
   session.connect()
-  try {
-    const counted = await countFunctions(session, request)
-    return { ran: counted.map(({ file, name }) => ({ file, name })), order: await noteOrder(session, steps, counted, request) }
-  } finally {
-    session.disconnect()
-  }
-}
-
-interface Counted extends Step {
-  scriptId: string
-  url: string
-  /** Where the function begins in its file. */
-  offset: number
-}
-
-async function countFunctions(session: Session, request: () => Promise<unknown>): Promise<Counted[]> {
-  await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  await session.post('Profiler.takePreciseCoverage')
-  await request()
-  const { result } = (await session.post('Profiler.takePreciseCoverage')) as Profiler.TakePreciseCoverageReturnType
-  await session.post('Profiler.stopPreciseCoverage')
-  await session.post('Profiler.disable')
-  return result.flatMap(({ scriptId, url, functions }) => {
-    const file = url.startsWith('file:') ? relative(folder, fileURLToPath(url)).replaceAll(sep, '/') : '..'
-    if (file.startsWith('..') || file.startsWith('testing/')) return []
-    return functions.flatMap(({ functionName: name, ranges: [range] }) =>
-      range && range.count > 0 ? [{ file, name, scriptId, url, offset: range.startOffset }] : [],
-    )
-  })
-}
-
-async function noteOrder(
-  session: Session,
-  steps: readonly Step[],
-  counted: readonly Counted[],
-  request: () => Promise<unknown>,
-): Promise<Step[]> {
-  const begun: number[] = []
+  const followed: Step[] = []
+  const begun = new Set<number>()
   Object.assign(globalThis, { [BEGUN]: begun })
-  await session.post('Debugger.enable')
   try {
-    for (const [index, step] of steps.entries()) {
-      const found = counted.find(({ file, name }) => file === step.file && name === step.name)
-      if (!found) continue
-      const { scriptId, url, offset } = found
-      const location = positionOf(url, offset + 1)
-      await session.post('Debugger.setBreakpoint', {
-        location: { scriptId, ...location },
-        condition: `globalThis.${BEGUN}.push(${index}), false`,
-      } satisfies Debugger.SetBreakpointParameterType)
+    await session.post('Debugger.enable')
+    for (const path of globSync('**/*.ts', { cwd: folder })) {
+      const file = path.replaceAll(sep, '/')
+      if (file.startsWith('testing/') || file.endsWith('.test.ts') || !isFollowed(file)) continue
+      for (const { name, ...location } of functionsOf(join(folder, path)))
+        await session.post('Debugger.setBreakpointByUrl', {
+          url: pathToFileURL(join(folder, path)).href,
+          ...location,
+          condition: `globalThis.${BEGUN}.add(${followed.push({ file, name }) - 1}), false`,
+        } satisfies Debugger.SetBreakpointByUrlParameterType)
     }
     await request()
   } finally {
     await session.post('Debugger.disable')
+    session.disconnect()
     Reflect.deleteProperty(globalThis, BEGUN)
   }
-  return [...new Set(begun)].flatMap((index) => steps[index] ?? [])
+  return [...begun].flatMap((index) => followed[index] ?? [])
 }
 
-/** Line and column, both counted from 0. Node removes types without moving code. The first position of a function may belong to the code around it. */
-function positionOf(url: string, offset: number): { lineNumber: number; columnNumber: number } {
-  const before = readFileSync(fileURLToPath(url), 'utf8').slice(0, offset).split('\n')
-  return { lineNumber: before.length - 1, columnNumber: before.at(-1)?.length ?? 0 }
+/** Returns the named functions of a file, each with where its body begins, counted from 0. Node removes types without moving code. */
+function functionsOf(path: string): { name: string; lineNumber: number; columnNumber: number }[] {
+  const code = readFileSync(path, 'utf8')
+  const found: ReturnType<typeof functionsOf> = []
+  const add = (name: unknown, value: unknown) => {
+    const { type, body } = (value ?? {}) as { type?: string; body?: { type: string; start: number } | null }
+    const isFunction = type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration'
+    if (!isFunction || !body) return
+    const before = code.slice(0, body.type === 'BlockStatement' ? body.start + 1 : body.start).split('\n')
+    found.push({ name: nameOf(name), lineNumber: before.length - 1, columnNumber: before.at(-1)?.length ?? 0 })
+  }
+  new Visitor({
+    FunctionDeclaration: (node) => add(node.id, node),
+    VariableDeclarator: (node) => add(node.id, node.init),
+    AssignmentExpression: (node) => add(node.left, node.right),
+    MethodDefinition: (node) => add(node.key, node.value),
+    PropertyDefinition: (node) => add(node.key, node.value),
+    Property: (node) => add(node.key, node.value),
+  }).visit(parseSync(path, code).program)
+  return found
+}
+
+/** Of a name, a string as a key, or a member to which a function is assigned. */
+const nameOf = (node: unknown): string => {
+  const { name, value, property } = node as { name?: string; value?: string; property?: { name?: string } }
+  return name ?? value ?? property?.name ?? ''
 }
