@@ -5,7 +5,7 @@ import { blockLoading } from '../../packages/engine/build/block-loading.ts'
 import { optionalCss } from '../../packages/engine/build/optional-css.ts'
 import { inlineScript } from '../../packages/storefront/build/inline-script.ts'
 import { messageFiles } from '../../packages/storefront/build/message-files.ts'
-import { lateRichText, reportedImports, storefrontFiles } from '../../packages/storefront/build/storefront.ts'
+import { reportedImports, storefrontFiles } from '../../packages/storefront/build/storefront.ts'
 
 const source = '@blockfront/source'
 
@@ -15,15 +15,11 @@ const source = '@blockfront/source'
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    optionalCss(),
-    blockLoading(),
-    inlineScript(),
-    reportedImports(),
-    ...(isSsrBuild ? [] : [messageFiles(), lateRichText()]),
-  ],
-  resolve: { conditions: [source, ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)] },
+  plugins: [react(), optionalCss(), blockLoading(), inlineScript(), reportedImports(), ...(isSsrBuild ? [] : [messageFiles()])],
+  // The parser of formatted text is not in the first load: the server has drawn the text of the first page (docs/decisions/0092).
+  resolve: {
+    conditions: [source, ...(isSsrBuild ? defaultServerConditions : ['@blockfront/hydrated', ...defaultClientConditions])],
+  },
   // The renderer is one file without run-time imports, which includes React's production build.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },

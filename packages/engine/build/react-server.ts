@@ -38,11 +38,11 @@ export function reactServerImports(item: Package): Plugin {
   }
 }
 
-/** Whether an import stays an import that {@link reactServerImports} has not resolved. */
+/** Whether an import stays an import that {@link reactServerImports} has not resolved: of another package. */
 export const isExternal =
   (item: Package) =>
   (id: string): boolean =>
-    !/^[./]/.test(id) && !/^[a-z]:[\\/]/i.test(id) && !replaced(item).includes(id)
+    !/^[./]/.test(item.manifest.imports?.[id]?.default ?? id) && !/^[a-z]:[\\/]/i.test(id) && !replaced(item).includes(id)
 
 /** A file of the same package's `dist`, seen from `dist/blocks/client`. */
 const OWN = '#own/'

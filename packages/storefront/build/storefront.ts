@@ -29,13 +29,3 @@ export const reportedImports = (): Plugin => ({
       "export const __vitePreload = (load) => load().catch((payload) => dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload })) ? Promise.reject(payload) : new Promise(() => {}))",
   },
 })
-
-/** Leaves the parser of formatted text out of the first load: the server has drawn the text of the first page (docs/decisions/0092). */
-export const lateRichText = (): Plugin => ({
-  name: 'late-rich-text',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\/render\/parts\/rich-text\/use-rich-text\.ts$/ },
-    handler: () => "export * from './late-rich-text.ts'",
-  },
-})

@@ -18,7 +18,7 @@ import { refusedByTypes } from './mutations/refused.ts'
 import type { Answer, Job } from './mutations/worker.ts'
 import { endpointCallers } from './sources/endpoint-callers.ts'
 import { importersIn, importGraph } from './sources/import-graph.ts'
-import { builtPackages, entryPoints, repositoryFiles, root } from './sources/repository.ts'
+import { builtPackages, importable, repositoryFiles, root } from './sources/repository.ts'
 import { longest } from './tests/longest-first.ts'
 import { testFiles } from './tests/stages.ts'
 
@@ -57,7 +57,7 @@ const code = new Map(
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => [path, read(path)]),
 )
-const imports = importGraph(code, new Map(builtPackages().flatMap((item) => [...entryPoints(item)])))
+const imports = importGraph(code, new Map(builtPackages().flatMap((item) => [...importable(item)])))
 const importers = importersIn(imports)
 const callers = endpointCallers(code, imports)
 const drawn = choose(all, Math.ceil(Number(values.count) * SPARE), Number(values.seed))

@@ -1,12 +1,12 @@
 /** `npm run check:boundaries`: checks every import of the repository against packages/tooling/src/boundaries/areas.ts, and finds cycles. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { entryPoints, importedPackages, repositoryFiles, root, styleEntries } from '../sources/repository.ts'
+import { importable, importedPackages, repositoryFiles, root } from '../sources/repository.ts'
 import { findViolations } from './violations.ts'
 
 const paths = repositoryFiles('packages', 'apps', '*.ts')
 const files = new Map(paths.map((path) => [path, /\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : '']))
-const entries = new Map(importedPackages().flatMap((item) => [...entryPoints(item), ...styleEntries(item)]))
+const entries = new Map(importedPackages().flatMap((item) => [...importable(item)]))
 const violations = findViolations({ files, entryPoints: entries })
 
 for (const { file, line, rule, message } of violations) console.error(`${file}:${line}  ${rule}\n  ${message}`)

@@ -140,16 +140,15 @@ function resolve(
       },
     ]
   }
-  if (specifier.startsWith('@blockfront/')) {
-    const path = entryPoints.get(specifier)
-    if (path) return [{ path }]
+  const path = entryPoints.get(specifier)
+  if (path) return [{ path }]
+  if (specifier.startsWith('@blockfront/'))
     return [
       {
         wrong: 'entry-point',
         message: `${specifier} is no entry point of its package. Import one of its "exports", or add one there.`,
       },
     ]
-  }
   return [{ library: specifier.startsWith('node:') ? specifier : libraryOf(specifier) }]
 }
 

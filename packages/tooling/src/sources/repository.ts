@@ -89,6 +89,14 @@ export function styleEntries({ folder, manifest }: Package): Map<string, string>
   return entries
 }
 
+/** Everything that a specifier without a path can import: modules, style sheets, and what only the package itself can import (`#name`). */
+export function importable(item: Package): Map<string, string> {
+  const own = Object.entries(item.manifest.imports ?? {}).flatMap(([name, { default: target }]) =>
+    target?.startsWith('./') ? [[name, `${item.folder}/${target.slice('./'.length)}`] as const] : [],
+  )
+  return new Map([...entryPoints(item), ...styleEntries(item), ...own])
+}
+
 /** Files that git tracks or would track, from the repository root, sorted. Deleted ones are left out. */
 export function repositoryFiles(...patterns: string[]): string[] {
   const list = (...flags: string[]) =>

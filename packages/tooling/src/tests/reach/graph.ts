@@ -1,6 +1,6 @@
 import { type Import, importsOf } from '../../boundaries/imports.ts'
 import { importGraph } from '../../sources/import-graph.ts'
-import { entryPoints, importedPackages, styleEntries } from '../../sources/repository.ts'
+import { importable, importedPackages } from '../../sources/repository.ts'
 import { readsOf, type Tree, treeOf } from './reads.ts'
 
 /** What each file of the repository depends on. */
@@ -27,7 +27,7 @@ export function repositoryGraph(
   importsIn: typeof importsOf = importsOf,
 ): RepositoryGraph {
   const sources = new Map(paths.filter((path) => isModule(path) || path.endsWith('.css')).map((path) => [path, textOf(path)]))
-  const entries = new Map(importedPackages().flatMap((item) => [...entryPoints(item), ...styleEntries(item)]))
+  const entries = new Map(importedPackages().flatMap((item) => [...importable(item)]))
   const found = importGraph(sources, entries, {
     paths,
     importsIn: (path, code) => (isModule(path) ? importsIn(path, code) : styleImports(code)),

@@ -1,4 +1,4 @@
-import { useRichText } from './use-rich-text.ts'
+import { useRichText } from '#rich-text'
 
 /**
  * Renders owners' HTML with a short list of elements and safe URLs. Everything else is removed or shown as text. The string is

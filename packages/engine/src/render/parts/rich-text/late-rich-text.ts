@@ -3,7 +3,7 @@ import type { readHtml } from './read-html.ts'
 import type { RichTextContent } from './use-rich-text.ts'
 
 /**
- * Replaces `use-rich-text.ts` in browsers of shoppers. The server has drawn the formatted text of the first page: hydration keeps its
+ * Takes the place of `use-rich-text.ts` in builds with the condition `@blockfront/hydrated`, which the storefront's has. The server has drawn the formatted text of the first page: hydration keeps its
  * elements, so that the browser neither loads the parser nor parses the text again. Other pages load the parser before they are drawn.
  */
 

@@ -11,7 +11,7 @@ export interface RichTextContent {
   suppressHydrationWarning?: boolean
 }
 
-/** Returns an owner's HTML as the content of an element. The storefront's build for browsers replaces this file by `late-rich-text.ts`. */
+/** Returns an owner's HTML as the content of an element. In pages that the server has rendered, `late-rich-text.ts` takes its place (see `imports` in package.json). */
 export function useRichText(html: string): RichTextContent {
   const children = useMemo(() => readHtml(html), [html])
   return { children }
