@@ -44,15 +44,3 @@ export function importGraph(
       )
   return new Map([...sources].map(([path, code]) => [path, [...new Set(importsOfFile(path, code))]]))
 }
-
-/** Returns the files that import each file. */
-export function importersIn(imports: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
-  const importers = new Map<string, string[]>()
-  for (const [path, imported] of imports)
-    for (const one of new Set(imported)) {
-      const list = importers.get(one)
-      if (list) list.push(path)
-      else importers.set(one, [path])
-    }
-  return importers
-}
