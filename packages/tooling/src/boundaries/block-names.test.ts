@@ -6,8 +6,8 @@ import { repositoryFiles, root } from '../sources/repository.ts'
 
 const FOLDER = 'packages/engine/src/blocks/'
 
-/** Content of themes, the demo store, page templates and the shops of screenshots, which consists of certain blocks. */
-const exceptions = ['packages/starter/', 'packages/tooling/src/screenshots/']
+/** Content of themes, the demo store and page templates, which consists of certain blocks. */
+const exceptions = ['packages/starter/']
 
 const isTest = (path: string) => /\.(?:test|test-d|bench)\.|\/(?:testing|bench|fixtures)\/|^apps\/e2e\//.test(path)
 

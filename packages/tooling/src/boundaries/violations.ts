@@ -34,7 +34,7 @@ const isTest = (path: string) => /\.(test|test-d|bench)\.tsx?$/.test(path) || is
 const isTesting = (path: string) => /\/(testing|fixtures)\//.test(path)
 /** Commands, builds and checks run before anything is built, and import sources by path. They are not published: only they import each other. */
 const isWorkshop = (path: string) =>
-  /^(?:packages\/tooling|(?:packages|apps)\/[^/]+\/(?:build|checks|examples|bench|vite\.config\.ts))\b/.test(path)
+  /^(?:packages\/tooling|(?:packages|apps)\/[^/]+\/(?:build|checks|examples|screenshots|bench|vite\.config\.ts))\b/.test(path)
 /** What the apps are made of, which tests of other packages do not import. */
 const isOfApps = (path: string) => /^(?:apps|packages\/(?:server|dashboard|storefront))\//.test(path)
 /** `packages/engine/src/block.ts` → `packages/engine`. Files in the root belong to no package. */

@@ -11,7 +11,7 @@ const BUILDERS = new Set(['packages/engine/src/field/values/pattern.ts', 'packag
 /** Code that receives input from visitors and owners. Tests, benches, builds and checks do not. */
 const isShipped = (path: string) =>
   /\.tsx?$/.test(path) &&
-  !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|^(?:apps\/e2e|packages\/tooling|packages\/[^/]+\/(?:build|checks)|apps\/docs\/examples)\//.test(
+  !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|^(?:apps\/e2e|packages\/tooling|packages\/[^/]+\/(?:build|checks)|apps\/docs\/(?:checks|examples|screenshots))\//.test(
     path,
   )
 
