@@ -36,7 +36,7 @@ test('no check ignores a file that its command imports, or its own files', () =>
     const read = new Set([
       'package.json',
       'package-lock.json',
-      ...(scripts[`check:${name}`]?.match(/packages\/tooling\/\S+\.ts/g) ?? []),
+      ...(scripts[`check:${name}`]?.match(/(?:apps|packages)\/\S+\.ts/g) ?? []),
     ])
     for (const path of read) if (/\.tsx?$/.test(path)) for (const target of importsIn(path)) read.add(target)
     expect(

@@ -1,8 +1,8 @@
 /** Code outside `blocks/` does not name a block type. Differences between types are data on the type. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { repositoryFiles, root } from '@blockfront/tooling/sources/repository'
 import { expect, it } from 'vitest'
-import { repositoryFiles, root } from '../sources/repository.ts'
 
 const FOLDER = 'packages/engine/src/blocks/'
 
