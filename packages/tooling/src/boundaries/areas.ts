@@ -82,7 +82,7 @@ export const areas: readonly Area[] = [
   row('engine/bench', 'packages/engine/bench/', 'any', `${packages} tooling`),
   row('messages', 'packages/messages/src/', '', ''),
   row('commerce', 'packages/commerce/src/', 'zod', ''),
-  row('contract', 'packages/contract/src/', 'zod', 'commerce contract/checkout', { types: `${core} engine` }),
+  row('contract', 'packages/contract/src/', 'zod @noble/hashes', 'commerce contract/checkout', { types: `${core} engine` }),
   row('contract/checkout', 'packages/contract/src/checkout/', 'zod', 'engine', { types: 'contract' }),
   row('starter', 'packages/starter/src/', 'node:fs node:path', 'engine', { types: 'contract' }),
   row('emails', 'packages/emails/src/', 'react react-dom', 'messages commerce engine/color'),
