@@ -114,7 +114,7 @@ export const areas: readonly Area[] = [
   row('apps/platform', 'apps/platform/', vite, 'dashboard engine/build dashboard/build'),
   row('apps/storefront', 'apps/storefront/', vite, 'storefront engine/build storefront/build'),
   row('apps/e2e', 'apps/e2e/', 'any', `${packages} tooling`),
-  row('apps/docs', 'apps/docs/', 'any', `${packages} tooling`),
+  row('apps/docs', 'apps/docs/', 'any', `${packages} tooling apps/docs/examples`),
   row('apps/docs/examples', 'apps/docs/examples/', 'any', 'any'),
   row('apps/playground', 'apps/playground/', 'any', packages),
   row('apps/playground/build', 'apps/playground/vite.config.ts', vite, 'engine/build'),
