@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lists } from '../../lists.ts'
 import { count, id, text, time } from '../../values.ts'
 import { TEST_EVENT, webhookEventTypes } from '../../webhook-events.ts'
 
@@ -34,7 +35,7 @@ export const webhook = z
   .meta({ id: 'Webhook' })
 
 /** `dropped`: too many deliveries were pending. */
-export const deliveryStatuses = ['pending', 'delivered', 'failed', 'dropped'] as const
+export const deliveryStatuses = lists['webhook.deliveries'].filters.status.values
 
 /** One message to a webhook. */
 export const webhookDelivery = z

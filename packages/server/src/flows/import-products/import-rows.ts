@@ -2,7 +2,7 @@ import type { ProductImport } from '@blockfront/contract'
 import { type Selectable, sql } from 'kysely'
 import { onlyRow } from '../../ground/db/only-row.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { ProductImportsTable } from '../../ground/db/tables/imports.ts'
+import type { ProductImportsTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import { hasStatusColumn } from '../../modules/product/index.ts'
 
