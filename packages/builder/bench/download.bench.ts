@@ -4,7 +4,7 @@
  */
 
 import type { Bench, Row } from '@blockfront/tooling/bench/bench'
-import { bundle, compressedSize, type EntryBundle } from '@blockfront/tooling/bundle/bundle'
+import { bundle, compressedSize, type EntryBundle } from '../../engine/build/bundle.ts'
 import { isolatedBuilderCss } from '../build/isolated-css.ts'
 
 const ENCODINGS = ['gzip', 'brotli'] as const

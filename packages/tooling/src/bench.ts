@@ -5,20 +5,15 @@
  *
  * `npm run bench -- comparison` runs those that compare with Puck; `--write` writes docs/comparison.md and its rows in README.md.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  comparisonBenches,
-  comparisonPage,
-  comparisonPath,
-  missingRows,
-  withSummary,
-} from '../../builder/bench/comparison/comparison.ts'
+import { comparisonBenches } from '../../builder/bench/comparison/comparison.ts'
+import { writeComparison } from '../../builder/bench/comparison/write.ts'
 import type { JudgedRow } from './bench/bench.ts'
 import { formatTable } from './bench/table.ts'
 import { endChildrenOnSignals, runCommand } from './processes/command.ts'
-import { type Manifest, readJson, repositoryFiles, root } from './sources/repository.ts'
+import { repositoryFiles, root } from './sources/repository.ts'
 
 endChildrenOnSignals()
 const asJson = process.argv.includes('--json')
@@ -52,28 +47,13 @@ const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallel
 if (asJson) console.log(JSON.stringify({ machine, rows, failed }, null, 2))
 else console.log(`\n${machine}\n\n${formatTable(rows)}\n`)
 
-if (process.argv.includes('--write')) writeComparison()
+if (process.argv.includes('--write')) {
+  if (isComparison && failed.length === 0) writeComparison(rows, { machine, load })
+  else console.error('Nothing is written: --write needs all benches of the comparison.')
+}
 
 if (files.length === 0) console.error(`No bench matches ${filters.join(' ')}. Benches are files named *.bench.ts or *.bench.tsx.`)
 const broken = rows.filter(({ ok }) => ok === false)
 if (failed.length > 0) console.error(`${failed.length} benches failed: ${failed.join(', ')}`)
 if (broken.length > 0) console.error(`${broken.length} figures broke their bound.`)
 process.exitCode = failed.length + broken.length > 0 || files.length === 0 ? 1 : 0
-
-/** Writes the comparison's page and README, if every bench of the comparison has run. */
-function writeComparison() {
-  if (!isComparison || failed.length > 0) return console.error('Nothing is written: --write needs all benches of the comparison.')
-  const versionOf = (name: string) => [name, readJson<Manifest>(`node_modules/${name}/package.json`).version] as const
-  const page = comparisonPage(rows, {
-    date: new Date().toISOString().slice(0, 10),
-    machine,
-    load,
-    versions: Object.fromEntries(['@puckeditor/core', 'react', 'vite'].map(versionOf)),
-  })
-  const missing = missingRows(page)
-  if (missing.length > 0) throw new Error(`Nothing is written: no bench has the rows of README "${missing.join('", "')}".`)
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  writeFileSync(join(root, comparisonPath), page)
-  writeFileSync(join(root, 'README.md'), withSummary(readme, page))
-  console.error(`${comparisonPath} and README.md are written.`)
-}

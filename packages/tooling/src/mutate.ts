@@ -16,11 +16,9 @@ import { nearestTests } from './mutations/nearest.ts'
 import { applied, type Mutation, mutationsIn, numbersIn } from './mutations/operators.ts'
 import { refusedByTypes } from './mutations/refused.ts'
 import type { Answer, Job } from './mutations/worker.ts'
-import { endpointCallers } from './sources/endpoint-callers.ts'
-import { importersIn, importGraph } from './sources/import-graph.ts'
-import { builtPackages, importable, repositoryFiles, root } from './sources/repository.ts'
+import { repositoryFiles, root } from './sources/repository.ts'
 import { longest } from './tests/longest-first.ts'
-import { testFiles } from './tests/stages.ts'
+import { reachOfTests, readProjects } from './tests/reach/of-tests.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,16 +48,14 @@ const projects = (values.projects ?? (ofServer ? 'unit,api' : 'unit,dom')).split
 /** The numbers of the specification. */
 const named = numbersIn(repositoryFiles('docs/spec').map(read).join('\n'))
 const all = [...sources].flatMap(([path, code]) => mutationsIn(path, code, named))
-const tests = new Set(testFiles())
+const reached = reachOfTests(repositoryFiles(), await readProjects()).filter(({ project }) => projects.includes(project))
+const tests = new Map(reached.map((test) => [test.path, test]))
 const slow = new Set(longest)
 const code = new Map(
   repositoryFiles('packages', 'apps')
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => [path, read(path)]),
 )
-const imports = importGraph(code, new Map(builtPackages().flatMap((item) => [...importable(item)])))
-const importers = importersIn(imports)
-const callers = endpointCallers(code, imports)
 const drawn = choose(all, Math.ceil(Number(values.count) * SPARE), Number(values.seed))
 const refused = refusedByTypes(drawn, new Map([...code, ...sources]))
 const waiting = drawn.filter((mutation) => !refused.has(mutation)).slice(0, Number(values.count))
@@ -93,11 +89,8 @@ async function work(): Promise<void> {
     const changed = { file, code: applied(mutation, sources.get(file) ?? '') }
     let isProven = false
     while (!isProven) {
-      const { noticed, failed } = await run(worker, {
-        changed,
-        groups: nearestTests(file, tests, importers, callers, slow),
-        limit: LIMIT,
-      })
+      const groups = nearestTests(file, tests.values(), slow)
+      const { noticed, failed } = await run(worker, { changed, groups, limit: LIMIT })
       if (worker.exitCode !== null || worker.killed) worker = await startWorker()
       isProven = await passWithoutMutation(worker, failed)
       if (isProven && !noticed) {

@@ -15,7 +15,7 @@ test('an abort stops the work', async () => {
   await expect(work).rejects.toThrow('aborted')
 })
 
-test('leading zeros are counted across 32-bit words', () => {
-  expect(leadingZeros(Uint32Array.of(0, 0x00ffffff))).toBe(40)
-  expect(leadingZeros(Uint32Array.of(0x80000000))).toBe(0)
+test('leading zeros are counted across bytes', () => {
+  expect(leadingZeros(Uint8Array.of(0, 0, 0x1f, 0xff))).toBe(19)
+  expect(leadingZeros(Uint8Array.of(0x80))).toBe(0)
 })

@@ -1,4 +1,5 @@
-import { matchesGlob, posix } from 'node:path'
+import { posix } from 'node:path'
+import { globbed } from '../sources/import-graph.ts'
 import { isPartIndex, partOf } from '../sources/server-parts.ts'
 import type { Area } from './area.ts'
 import { areaOf, areas, forbiddenFolders, singleImporters } from './areas.ts'
@@ -119,17 +120,10 @@ function resolve(
 ): Target[] {
   const { specifier } = found
   const absolute = (path: string) => posix.join(posix.dirname(from), path.replace(/\?.*$/, ''))
-  if (found.kind === 'glob') {
-    const patterns = specifier.split(' ')
-    const [wanted, unwanted] = [
-      patterns.filter((p) => !p.startsWith('!')),
-      patterns.filter((p) => p.startsWith('!')).map((p) => p.slice(1)),
-    ]
-    const matches = (path: string, list: string[]) => list.some((pattern) => matchesGlob(path, absolute(pattern)))
-    return [...files.keys()]
-      .filter((path) => path !== from && matches(path, wanted) && !matches(path, unwanted))
+  if (found.kind === 'glob')
+    return globbed(from, specifier, files.keys())
+      .filter((path) => path !== from)
       .map((path) => ({ path }))
-  }
   if (specifier.startsWith('.')) {
     const path = absolute(specifier)
     if (files.has(path)) return [{ path }]

@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'bundle',
-    fix: 'npm run check:bundle names the module that came along, or the budget (packages/tooling/src/bundle/budgets.ts)',
+    fix: 'npm run check:bundle names the module that came along, or the budget (packages/storefront/checks/bundle/budgets.ts)',
     ignores: /^(?:apps\/(?:docs|e2e)|deploy|docs|schemas)\//,
   },
   {

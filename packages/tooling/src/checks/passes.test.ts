@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { importsOf } from '../boundaries/imports.ts'
-import { builtPackages, entryPoints, type Manifest, readJson, repositoryFiles, root } from '../sources/repository.ts'
+import { entryPoints, importedPackages, type Manifest, readJson, repositoryFiles, root } from '../sources/repository.ts'
 import { checks } from './list.ts'
 import { inputHash } from './passes.ts'
 
@@ -25,7 +25,7 @@ test('a check runs again after any change except of the files that it ignores', 
 
 test('no check ignores a file that its command imports, or its own files', () => {
   const files = new Set(repositoryFiles('*.ts', '*.tsx', '*.json'))
-  const entries = new Map(builtPackages().flatMap((item) => [...entryPoints(item)]))
+  const entries = new Map(importedPackages().flatMap((item) => [...entryPoints(item)]))
   const importsIn = (path: string) =>
     importsOf(path, readFileSync(join(root, path), 'utf8')).flatMap(({ specifier }) => {
       const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : entries.get(specifier)
@@ -36,7 +36,7 @@ test('no check ignores a file that its command imports, or its own files', () =>
     const read = new Set([
       'package.json',
       'package-lock.json',
-      ...(scripts[`check:${name}`]?.match(/packages\/tooling\/\S+\.ts/g) ?? []),
+      ...(scripts[`check:${name}`]?.match(/(?:apps|packages)\/\S+\.ts/g) ?? []),
     ])
     for (const path of read) if (/\.tsx?$/.test(path)) for (const target of importsIn(path)) read.add(target)
     expect(

@@ -2,12 +2,11 @@
  * Which checks passed with the files that are there now. `npm run check` does not run these again (docs/decisions/0157).
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { readJson, repositoryFiles, root } from '../sources/repository.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCache, writeCache } from '../sources/cache.ts'
+import { repositoryFiles, root } from '../sources/repository.ts'
 import type { Check } from './list.ts'
-
-const stored = 'node_modules/.cache/blockfront/passes.json'
 
 /** The list of packages that npm has installed: it changes with every version of a tool. */
 const installed = 'node_modules/.package-lock.json'
@@ -28,10 +27,7 @@ export function inputHash({ ignores }: Pick<Check, 'ignores'>, digests: Readonly
 }
 
 /** The checks that passed last, with the hashes of their inputs. */
-export const readPasses = (): Record<string, string> => (existsSync(join(root, stored)) ? readJson(stored) : {})
+export const readPasses = (): Record<string, string> => readCache('passes') ?? {}
 
 /** Replaces the stored passes. */
-export function writePasses(passes: Record<string, string>): void {
-  mkdirSync(dirname(join(root, stored)), { recursive: true })
-  writeFileSync(join(root, stored), JSON.stringify(passes))
-}
+export const writePasses = (passes: Record<string, string>): void => writeCache('passes', passes)

@@ -4,13 +4,17 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { misplacedTexts } from '../../../messages/checks/interface-text.ts'
 import { repositoryFiles, root } from '../sources/repository.ts'
-import { findingsIn } from './findings.ts'
+import { bannedWords } from './findings.ts'
 import { isChecked } from './scope.ts'
 
 const paths = process.argv.slice(2)
 const files = repositoryFiles(...paths).filter(isChecked)
-const findings = files.flatMap((file) => findingsIn(file, readFileSync(join(root, file), 'utf8')))
+const findings = files.flatMap((file) => {
+  const code = readFileSync(join(root, file), 'utf8')
+  return [...bannedWords(file, code), ...misplacedTexts(file, code)].sort((a, b) => a.line - b.line)
+})
 
 for (const { file, line, message } of findings) console.error(`${file}:${line}  ${message}`)
 if (findings.length > 0) {

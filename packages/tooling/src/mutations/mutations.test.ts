@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endpointCallers } from '../sources/endpoint-callers.ts'
-import { importersIn, importGraph } from '../sources/import-graph.ts'
+import { importGraph } from '../sources/import-graph.ts'
 import { choose } from './choose.ts'
 import { nearestTests } from './nearest.ts'
 import { mutationsIn, numbersIn } from './operators.ts'
@@ -60,79 +59,27 @@ it('selects the same items for the same seed, each at most once', () => {
   expect(new Set(chosen).size).toBe(20)
 })
 
-it('runs the test of the file first, then the folder, the tests that import the module, its area, other packages, and slow tests', () => {
+it('runs the test of the file first, then its folder, package and others, and slow ones last, with the most specific first', () => {
   const src = 'packages/a/src'
-  const imports = new Map([
-    [`${src}/list/move.test.ts`, [`${src}/list/move.ts`]],
-    [`${src}/page.test.ts`, [`${src}/list/move.ts`]],
-    [`${src}/page.ts`, [`${src}/list/index.ts`]],
-    [`${src}/list/index.ts`, [`${src}/list/move.ts`, `${src}/list/sort.ts`]],
-    [`${src}/other.test.ts`, [`${src}/page.ts`]],
-    [`${src}/far.test.ts`, [`${src}/far.ts`]],
-    [`${src}/far.ts`, [`${src}/page.ts`]],
-    [`${src}/list/sort.test.ts`, [`${src}/list/sort.ts`, `${src}/list/move.ts`]],
-    [`${src}/list/drag/lift.test.ts`, [`${src}/far.ts`]],
-    ['packages/b/src/page.test.ts', [`${src}/list/move.ts`]],
-    ['packages/server/src/page.test.ts', [`${src}/list/move.ts`]],
-  ])
-  const names = ['list/move', 'list/sort', 'list/unrelated', 'page', 'list/drag/lift', 'other', 'far']
-  const elsewhere = ['packages/b/src/page.test.ts', 'packages/server/src/page.test.ts']
-  const tests = new Set([...elsewhere, ...names.map((name) => `${src}/${name}.test.ts`)])
-  const importers = importersIn(imports)
-  const slow = ['list/sort', 'other'].map((name) => `${src}/${name}.test.ts`)
-  expect(nearestTests(`${src}/list/move.ts`, tests, importers, new Map(), new Set(slow))).toEqual([
+  const file = `${src}/list/move.ts`
+  const test = (path: string, ...reach: string[]) => ({ path, project: 'unit', reach: new Set([path, ...reach]) })
+  const tests = [
+    test('packages/b/src/page.test.ts', file),
+    test(`${src}/page.test.ts`, file, `${src}/page.ts`),
+    test(`${src}/list/slow.test.ts`, file),
+    test(`${src}/far.test.ts`, file),
+    test(`${src}/list/sort.test.ts`, file, `${src}/list/sort.ts`),
+    test(`${src}/list/unrelated.test.ts`),
+    test(`${src}/list/move.test.ts`, file),
+  ]
+  expect(nearestTests(file, tests, new Set([`${src}/list/slow.test.ts`]))).toEqual([
     [`${src}/list/move.test.ts`],
-    [`${src}/page.test.ts`],
-    [`${src}/list/drag/lift.test.ts`],
+    [`${src}/list/sort.test.ts`],
+    [`${src}/far.test.ts`, `${src}/page.test.ts`],
     ['packages/b/src/page.test.ts'],
-    [`${src}/list/sort.test.ts`],
+    [`${src}/list/slow.test.ts`],
   ])
-  expect(nearestTests(`${src}/list/menu/open.ts`, tests, importers, new Map(), new Set(slow))).toEqual([])
-  imports.set(`${src}/list/sort.test.ts`, [`${src}/list/menu/open.ts`])
-  expect(nearestTests(`${src}/list/menu/open.ts`, tests, importersIn(imports), new Map(), new Set())).toEqual([
-    [`${src}/list/sort.test.ts`],
-  ])
-})
-
-it('runs the tests that call the endpoints that run a file', () => {
-  const server = 'packages/server/src'
-  const tests = ['once', 'none', 'often', 'helped', 'far'].map((name) => `packages/server/src/${name}.test.ts`)
-  const [once = '', none = '', often = '', helped = '', far = ''] = tests
-  const sources = new Map([
-    [
-      `${server}/delivery/api/alert.ts`,
-      "import { add } from '../../modules/alert/add.ts'\nimport { list } from '../../modules/alert/list.ts'\nexport const routes = {\n  'alert.add': (context) => add(context),\n  'alert.list': list,\n}",
-    ],
-    [once, "call('alert.add')"],
-    [none, "call('page.add')"],
-    [often, "call('alert.add')\ncall('alert.add')"],
-    [helped, ''],
-    [far, "call('alert.list')"],
-    ['apps/e2e/src/alert.test.ts', "call('alert.add')\ncall('alert.add')\ncall('alert.add')"],
-    ['packages/server/src/testing/alert.ts', "call('alert.add')"],
-    [`${server}/modules/alert/job.ts`, ''],
-  ])
-  const imports = new Map([
-    [`${server}/modules/alert/add.ts`, [`${server}/modules/alert/row.ts`]],
-    [`${server}/modules/alert/list.ts`, [`${server}/modules/page.ts`]],
-    [`${server}/modules/page.ts`, [`${server}/modules/alert/row.ts`]],
-    [helped, ['packages/server/src/testing/alert.ts']],
-  ])
-  const callers = endpointCallers(sources, imports)
-  expect(callers.get(`${server}/modules/alert/add.ts`)).toEqual([often, once, helped])
-  expect(callers.get(`${server}/modules/alert/row.ts`)).toEqual([often, once, helped, far])
-  expect(callers.get(`${server}/modules/page.ts`)).toEqual([far])
-  expect(callers.get(`${server}/modules/alert/job.ts`)).toEqual([often, once, far, helped])
-  const own = `${server}/modules/alert/alert.test.ts`
-  expect(nearestTests(`${server}/modules/alert/row.ts`, new Set([...tests, own]), new Map(), callers, new Set())).toEqual([
-    [own],
-    [often, once, helped, far],
-  ])
-  expect(nearestTests(`${server}/modules/alert/row.ts`, new Set([...tests, own]), new Map(), callers, new Set([often]))).toEqual([
-    [own],
-    [once, helped, far],
-    [often],
-  ])
+  expect(nearestTests(`${src}/list/menu.ts`, tests, new Set())).toEqual([])
 })
 
 it('follows imports, exports, globs and packages of the repository, but no types', () => {

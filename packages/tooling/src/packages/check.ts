@@ -6,16 +6,16 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkExamples } from '../../../../apps/docs/examples/packed.ts'
+import { checkRenderOnly } from '../../../engine/checks/installed/render-only.ts'
+import { checkServerComponents } from '../../../engine/checks/installed/server-components.ts'
 import { buildPackages } from '../build/everything.ts'
 import { endChildrenOnSignals } from '../processes/command.ts'
 import { publishedPackages } from '../sources/repository.ts'
 import { installConsumer, runConsumer, typeCheckConsumer } from './consumer.ts'
 import { contentProblems, manifestProblems } from './contents.ts'
 import { examineTarball } from './examine.ts'
-import { checkExamples } from './examples.ts'
 import { packPackages } from './pack.ts'
-import { checkRenderOnly } from './render-only.ts'
-import { checkServerComponents } from './server-components.ts'
 
 endChildrenOnSignals()
 const packages = publishedPackages()

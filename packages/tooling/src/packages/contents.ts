@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { satisfies } from 'semver'
 import type { Manifest } from '../sources/repository.ts'
 
 /** The repository that every published package names. */
@@ -22,17 +23,6 @@ const BESIDE: readonly (readonly [name: string, version: string])[] = [
   ['react', '19.0.0'],
   ['react-dom', '19.0.0'],
 ]
-
-/** Whether a range of a peer, `*` or `^1.2.3`, contains a version. */
-function contains(range: string, version: string): boolean {
-  if (range === '*') return true
-  const parts = (text: string) => text.replace('^', '').split('.').map(Number)
-  const [least, own] = [parts(range), parts(version)]
-  // The first number that is not 0 must be equal.
-  const fixed = least.findIndex((part) => part !== 0)
-  const at = own.findIndex((part, i) => part !== least[i])
-  return at < 0 || (at > fixed && (own[at] ?? 0) > (least[at] ?? 0))
-}
 
 /** Returns the problems of a published package.json, as sentences. `folder` is the package's folder in the repository. */
 export function manifestProblems(manifest: Manifest, folder: string): string[] {
@@ -58,7 +48,7 @@ export function manifestProblems(manifest: Manifest, folder: string): string[] {
       `"peerDependencies" has ${name} ${range}; use a range such as ^${range}.`,
     ]),
     ...BESIDE.map(([name, version]): [boolean, string] => [
-      contains(peerDependencies[name] ?? '*', version),
+      satisfies(version, peerDependencies[name] ?? '*'),
       `"peerDependencies" has ${name} ${peerDependencies[name]}, so that npm refuses apps with ${name} ${version}; widen it, or make it a dependency.`,
     ]),
   ]

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCache, writeCache } from '../sources/cache.ts'
 import { type Manifest, readJson, repositoryFiles, root } from '../sources/repository.ts'
 import { findPatterns, type Pattern, schemaPatterns } from './find.ts'
 import { judgePatterns, type Verdicts } from './judge.ts'
@@ -11,11 +12,9 @@ const BUILDERS = new Set(['packages/engine/src/field/values/pattern.ts', 'packag
 /** Code that receives input from visitors and owners. Tests, benches, builds and checks do not. */
 const isShipped = (path: string) =>
   /\.tsx?$/.test(path) &&
-  !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|^(?:apps\/e2e|packages\/tooling|packages\/[^/]+\/(?:build|checks)|apps\/docs\/examples)\//.test(
+  !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|^(?:apps\/e2e|packages\/tooling|packages\/[^/]+\/(?:build|checks)|apps\/docs\/(?:checks|examples|screenshots))\//.test(
     path,
   )
-
-const cache = join(root, 'node_modules/.cache/blockfront/patterns.json')
 
 /** The regular expressions of the packages and apps, and what is known about them. */
 export interface Judged {
@@ -47,17 +46,12 @@ export function judgeAll({ again = false } = {}): Judged {
   const { version } = readJson<Manifest>('node_modules/recheck/package.json')
   const known = again ? {} : { ...readLinear(patterns, version), ...cached(version) }
   const { problems, verdicts } = judgePatterns(patterns, known)
-  mkdirSync(dirname(cache), { recursive: true })
-  writeFileSync(cache, JSON.stringify({ version, verdicts }))
+  writeCache('patterns', { version, verdicts })
   return { patterns, built, problems, verdicts, version }
 }
 
 /** The results of the last run with this version of recheck. */
 function cached(version: string): Verdicts {
-  try {
-    const stored = JSON.parse(readFileSync(cache, 'utf8')) as { version: string; verdicts: Verdicts }
-    return stored.version === version ? stored.verdicts : {}
-  } catch {
-    return {}
-  }
+  const stored = readCache<{ version: string; verdicts: Verdicts }>('patterns')
+  return stored?.version === version ? stored.verdicts : {}
 }

@@ -23,17 +23,10 @@ export function importGraph(
 ): Map<string, readonly string[]> {
   const all = [...paths]
   const targetsOf = (from: string, specifier: string): string[] => {
-    const patterns = specifier.split(' ')
-    const resolved = (pattern: string) => posix.join(posix.dirname(from), pattern)
-    if (patterns.length === 1 && !specifier.includes('*')) {
-      const name = specifier.replace(/\?.*$/, '')
-      const path = name.startsWith('.') ? resolved(name) : entries.get(name)
-      return path === undefined ? [] : [path]
-    }
-    const [without, within] = [true, false].map((isExcluded) => patterns.filter((one) => one.startsWith('!') === isExcluded))
-    const matches = (path: string, list: readonly string[] = []) =>
-      list.some((one) => posix.matchesGlob(path, resolved(one.replace(/^!/, ''))))
-    return all.filter((path) => matches(path, within) && !matches(path, without))
+    if (/[ *]/.test(specifier)) return globbed(from, specifier, all)
+    const name = specifier.replace(/\?.*$/, '')
+    const path = name.startsWith('.') ? posix.join(posix.dirname(from), name) : entries.get(name)
+    return path === undefined ? [] : [path]
   }
   const exporting = exportingFiles(sources)
   const importsOfFile = (path: string, code: string) =>
@@ -45,14 +38,10 @@ export function importGraph(
   return new Map([...sources].map(([path, code]) => [path, [...new Set(importsOfFile(path, code))]]))
 }
 
-/** Returns the files that import each file. */
-export function importersIn(imports: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
-  const importers = new Map<string, string[]>()
-  for (const [path, imported] of imports)
-    for (const one of new Set(imported)) {
-      const list = importers.get(one)
-      if (list) list.push(path)
-      else importers.set(one, [path])
-    }
-  return importers
+/** Returns the files that the patterns of an `import.meta.glob` match, joined by spaces and relative to the importing file. */
+export function globbed(from: string, patterns: string, paths: Iterable<string>): string[] {
+  const { within = [], without = [] } = Object.groupBy(patterns.split(' '), (one) => (one.startsWith('!') ? 'without' : 'within'))
+  const matches = (path: string, list: readonly string[]) =>
+    list.some((one) => posix.matchesGlob(path, posix.join(posix.dirname(from), one.replace(/^!/, ''))))
+  return [...paths].filter((path) => matches(path, within) && !matches(path, without))
 }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { readDigests } from '../../checks/passes.ts'
-import { readJson, root } from '../../sources/repository.ts'
+import { readCache, writeCache } from '../../sources/cache.ts'
 import type { ReachedTest } from '../reach/of-tests.ts'
 
-const stored = 'node_modules/.cache/blockfront/test-passes.json'
 /** They are part of every key: the installed packages, and Node with its platform. */
 const ENVIRONMENT = ['node_modules/.package-lock.json', 'platform']
 
@@ -29,7 +26,7 @@ export function hashesOf(tests: readonly ReachedTest[], digests: ReadonlyMap<str
 }
 
 /** Returns the hash with which each test file passed last. */
-export const readTestPasses = (): Record<string, string> => (existsSync(join(root, stored)) ? readJson(stored) : {})
+export const readTestPasses = (): Record<string, string> => readCache('test-passes') ?? {}
 
 /**
  * Remembers with which content test files pass. A pass counts only if no file was changed, added or deleted since the recorder was created: it is
@@ -62,7 +59,6 @@ export class PassRecorder {
       this.#browser,
     )
     const unchanged = [...after].filter(([path, hash]) => this.#hashes.get(path) === hash)
-    mkdirSync(dirname(join(root, stored)), { recursive: true })
-    writeFileSync(join(root, stored), JSON.stringify({ ...readTestPasses(), ...Object.fromEntries(unchanged) }))
+    writeCache('test-passes', { ...readTestPasses(), ...Object.fromEntries(unchanged) })
   }
 }

@@ -1,4 +1,4 @@
-import { handlersOf } from '../../sources/endpoint-callers.ts'
+import { posix } from 'node:path'
 import { exportingFiles } from '../../sources/server-parts.ts'
 import type { RepositoryGraph } from './graph.ts'
 
@@ -72,6 +72,28 @@ export interface Entries {
   /** Imports that no entry uses. */
   others: readonly string[]
   isEndpoints: boolean
+}
+
+/**
+ * Returns the files of the functions that handle each endpoint of a file of `delivery/api`, or each entry of another registry with such names.
+ * @param exporting see {@link exportingFiles}.
+ */
+function handlersOf(routes: string, code: string, exporting: ReturnType<typeof exportingFiles>): Map<string, string[]> {
+  const files = new Map(
+    [...code.matchAll(/^import \{([^}]{1,2000})\} from '(\.[^']{1,200})'/gm)].flatMap(([, names = '', from = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .map((name): [string, string] => [name, exporting(posix.join(posix.dirname(routes), from), name)]),
+    ),
+  )
+  const starts = [...code.matchAll(/^ {2}'([a-zA-Z]{1,40}\.[a-zA-Z]{1,40})':/gm)]
+  return new Map(
+    starts.map(({ 1: id = '', index }, position) => {
+      const entry = code.slice(index, starts[position + 1]?.index)
+      return [id, [...new Set(entry.match(/\w{1,80}/g)?.flatMap((name) => files.get(name) ?? []))]]
+    }),
+  )
 }
 
 /** Returns the registries among these files. */

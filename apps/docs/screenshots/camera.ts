@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { chromiumLaunchOptions } from '@blockfront/tooling/browser/chromium'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { chromiumLaunchOptions } from '../browser/chromium.ts'
 import { settle } from './owner.ts'
 
 export interface Shot {

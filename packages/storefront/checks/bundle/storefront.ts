@@ -1,7 +1,7 @@
+import { configOf } from '@blockfront/tooling/build/apps'
 import { build, type Rolldown } from 'vite'
-import { configOf } from '../build/apps.ts'
+import type { Bundle } from '../../../engine/build/bundle.ts'
 import type { CanaryEntry } from './budgets.ts'
-import type { Bundle } from './bundle.ts'
 
 /** The built client of the storefront: its files by name. */
 type StorefrontFiles = ReadonlyMap<string, Rolldown.OutputChunk>

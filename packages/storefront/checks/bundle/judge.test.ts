@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '@blockfront/tooling/sources/repository'
 import { describe, expect, it } from 'vitest'
-import { root } from '../sources/repository.ts'
 import { canaries } from './budgets.ts'
 import { judgeBundle } from './judge.ts'
 

@@ -1,6 +1,6 @@
+import type { Finding } from '@blockfront/tooling/language/findings'
+import { type Node, type Visit, walk } from '@blockfront/tooling/sources/syntax-tree'
 import { parseSync } from 'vite'
-import { type Node, type Visit, walk } from '../sources/syntax-tree.ts'
-import type { Prose } from './prose.ts'
 
 /** Folders whose interface text must be in `messages.ts` files. */
 const FOLDERS = /^packages\/(?:ui|builder|dashboard|storefront|engine\/src\/(?:form|render|blocks))\//
@@ -36,16 +36,21 @@ const TRANSPARENT = new Set([
 ])
 
 /** Whether the interface text of a file is checked. */
-export const hasInterfaceText = (path: string): boolean => FOLDERS.test(path) && /\.tsx?$/.test(path) && !EXEMPT.test(path)
+const hasInterfaceText = (path: string): boolean => FOLDERS.test(path) && /\.tsx?$/.test(path) && !EXEMPT.test(path)
 
-/** Returns the texts in a file that appear in the interface. */
-export function interfaceText(path: string, code: string): Prose[] {
-  const found: Prose[] = []
+/** Returns the texts in a file that appear in the interface and are not in a `messages.ts`. */
+export function misplacedTexts(path: string, code: string): Finding[] {
+  if (!hasInterfaceText(path)) return []
+  const found: Finding[] = []
   walk(parseSync(path, code).program, (visited) => {
     const text = textOf(visited.node)
     if (!/\p{L}{2}/u.test(text) || UNTRANSLATED.test(text)) return
     if (isDrawn(visited) || (!BLOCKS.test(path) && (isNamedText(visited, text) || isSentence(visited, text))))
-      found.push({ offset: visited.node.start + (text.length - text.trimStart().length), text: text.trim() })
+      found.push({
+        file: path,
+        line: code.slice(0, visited.node.start + (text.length - text.trimStart().length)).split('\n').length,
+        message: `"${text.trim().replace(/\s+/g, ' ').slice(0, 60)}": move this text to the messages.ts of its area`,
+      })
   })
   return found
 }

@@ -1,8 +1,8 @@
 import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkCreated, type ExampleCheck, exampleChecks } from '../../../../apps/docs/examples/checks.ts'
-import { runCommand } from '../processes/command.ts'
-import { root } from '../sources/repository.ts'
+import { runCommand } from '@blockfront/tooling/processes/command'
+import { root } from '@blockfront/tooling/sources/repository'
+import { checkCreated, type ExampleCheck, exampleChecks } from './checks.ts'
 
 /** Libraries that the examples need in addition to the packages and their dependencies. */
 const tools = ['vite', 'vitest', '@vitejs']

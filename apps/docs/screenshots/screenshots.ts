@@ -7,15 +7,15 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startApp } from '../../../apps/docs/examples/app-process.ts'
-import { themes } from '../../starter/src/index.ts'
-import { buildOnce } from './build/stamp.ts'
-import { endChildrenOnSignals } from './processes/command.ts'
-import { Camera } from './screenshots/camera.ts'
-import { sitePictures, takeFlows } from './screenshots/flows.ts'
-import { signUp } from './screenshots/owner.ts'
-import { openStore, reviewStore, takeStore } from './screenshots/stores.ts'
-import { root } from './sources/repository.ts'
+import { themes } from '@blockfront/starter'
+import { buildOnce } from '@blockfront/tooling/build/stamp'
+import { endChildrenOnSignals } from '@blockfront/tooling/processes/command'
+import { root } from '@blockfront/tooling/sources/repository'
+import { startApp } from '../examples/app-process.ts'
+import { Camera } from './camera.ts'
+import { sitePictures, takeFlows } from './flows.ts'
+import { signUp } from './owner.ts'
+import { openStore, reviewStore, takeStore } from './stores.ts'
 
 const { values, positionals } = parseArgs({ options: { all: { type: 'string' } }, allowPositionals: true })
 const chosen = positionals.length > 0 ? themes.filter(({ id }) => positionals.includes(id)) : themes
@@ -24,7 +24,7 @@ const OF_FLOWS = 'atelier'
 
 const buildIsOver = endChildrenOnSignals()
 await buildOnce(async () => {
-  const { buildEverything } = await import('./build/everything.ts')
+  const { buildEverything } = await import('@blockfront/tooling/build/everything')
   await buildEverything((line) => console.log(`  ${line}`))
 })
 buildIsOver()

@@ -1,5 +1,5 @@
+import { type Client, createClient } from '@blockfront/contract/client'
 import { type BrowserContext, type Page, request } from 'playwright-core'
-import { type Client, createClient } from '../../../contract/src/client/client.ts'
 
 /** A signed-in owner: calls of the public API, and the same session for a browser. */
 export interface Owner {

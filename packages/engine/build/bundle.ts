@@ -1,9 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { root } from '@blockfront/tooling/sources/repository'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
-import { blockLoading } from '../../../engine/build/block-loading.ts'
-import { optionalCss } from '../../../engine/build/optional-css.ts'
-import { root } from '../sources/repository.ts'
-import { externals } from './budgets.ts'
+import { blockLoading } from './block-loading.ts'
+import { optionalCss } from './optional-css.ts'
+
+/** Not bundled, so the sizes do not include them. */
+const externals = [/^react($|\/)/, /^react-dom($|\/)/, /^swiper($|\/)/]
 
 /** A bundle as a browser loads it. */
 export interface Bundle {
@@ -44,7 +46,7 @@ export async function bundle(entry: string, plugins: readonly Plugin[] = []): Pr
       write: false,
       minify: true,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: id, external: [...externals], preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: id, external: externals, preserveEntrySignatures: 'strict' },
     },
   })
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]

@@ -1,6 +1,7 @@
-/** `npm run check:bundle`: bundles for browsers stay within packages/tooling/src/bundle/budgets.ts and contain nothing forbidden. */
+/** `npm run check:bundle`: bundles for browsers stay within packages/storefront/checks/bundle/budgets.ts and contain nothing forbidden. */
+
+import { bundle, compressedSize } from '../../../engine/build/bundle.ts'
 import { canaries, markers } from './budgets.ts'
-import { bundle, compressedSize } from './bundle.ts'
 import { judgeBundle } from './judge.ts'
 import { blockLabels } from './labels.ts'
 import { storefrontBundle } from './storefront.ts'
@@ -27,7 +28,7 @@ for (const canary of canaries) {
 for (const problem of problems) console.error(`\n${problem}`)
 if (problems.length > 0) {
   console.error(
-    '\nFind the import that brings it along (npm run check:boundaries helps), or raise a budget in packages/tooling/src/bundle/budgets.ts and say why.',
+    '\nFind the import that brings it along (npm run check:boundaries helps), or raise a budget in packages/storefront/checks/bundle/budgets.ts and say why.',
   )
   process.exit(1)
 }

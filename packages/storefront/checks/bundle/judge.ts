@@ -1,5 +1,5 @@
+import { type Bundle, compressedSize } from '../../../engine/build/bundle.ts'
 import type { Canary, Marker } from './budgets.ts'
-import { type Bundle, compressedSize } from './bundle.ts'
 
 /** Returns the mistakes in a canary's bundle, as sentences; empty when there are none. */
 export function judgeBundle(

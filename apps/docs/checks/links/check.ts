@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryFiles, root } from '../sources/repository.ts'
+import { repositoryFiles, root } from '@blockfront/tooling/sources/repository'
 import { findDeadCitations } from './citations.ts'
 import { findDeadLinks } from './dead.ts'
 import { decisionProblems, indexProblems } from './decisions.ts'
@@ -15,8 +15,9 @@ const read = (...patterns: string[]) =>
 const files = repositoryFiles()
 const documents = read('*.md')
 const pages = new Map([...read('docs/spec/*.md')].map(([path, text]) => [path.slice('docs/spec/'.length), text]))
-/** Tests of the checks cite targets that do not exist. */
-const citing = read('*.md', '*.ts', '*.tsx', '*.mjs', '*.css', '*.sql', '*.yml', ':!packages/tooling/**/*.test.ts')
+/** Tests of checks cite targets that do not exist. */
+const tests = [':!packages/tooling/**/*.test.ts', ':!apps/docs/checks/**/*.test.ts']
+const citing = read('*.md', '*.ts', '*.tsx', '*.mjs', '*.css', '*.sql', '*.yml', ...tests)
 const dead = [...findDeadLinks(documents, files), ...findDeadCitations(citing, { pages, files })]
 
 const folder = 'docs/decisions/'

@@ -1,13 +1,13 @@
 /** Code outside `blocks/` does not name a block type. Differences between types are data on the type. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { repositoryFiles, root } from '@blockfront/tooling/sources/repository'
 import { expect, it } from 'vitest'
-import { repositoryFiles, root } from '../sources/repository.ts'
 
 const FOLDER = 'packages/engine/src/blocks/'
 
-/** Content of themes, the demo store, page templates and the shops of screenshots, which consists of certain blocks. */
-const exceptions = ['packages/starter/', 'packages/tooling/src/screenshots/']
+/** Content of themes, the demo store and page templates, which consists of certain blocks. */
+const exceptions = ['packages/starter/']
 
 const isTest = (path: string) => /\.(?:test|test-d|bench)\.|\/(?:testing|bench|fixtures)\/|^apps\/e2e\//.test(path)
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runCommand } from '../processes/command.ts'
-import { type Manifest, readJson, root } from '../sources/repository.ts'
-import type { Packed } from './pack.ts'
+import type { Packed } from '@blockfront/tooling/packages/pack'
+import { runCommand } from '@blockfront/tooling/processes/command'
+import { type Manifest, readJson, root } from '@blockfront/tooling/sources/repository'
 
 /** All packages of an app that only renders pages. None of them belongs to the forms or the builder. */
 const expected = ['@blockfront/engine', '@blockfront/messages', 'immer', 'react', 'react-dom', 'scheduler', 'swiper', 'zod']

@@ -1,4 +1,4 @@
-import { loadModule } from '../sources/load-blocks.ts'
+import { loadModule } from '@blockfront/tooling/sources/load-blocks'
 
 /** Minimum length of a label in characters: a shorter one may also be text for shoppers. */
 const shortest = 12

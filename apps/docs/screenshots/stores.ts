@@ -1,4 +1,4 @@
-import type { StarterTheme } from '../../../starter/src/index.ts'
+import type { StarterTheme } from '@blockfront/starter'
 import type { Camera } from './camera.ts'
 import type { Owner } from './owner.ts'
 

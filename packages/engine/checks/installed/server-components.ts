@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runCommand } from '../processes/command.ts'
-import { root } from '../sources/repository.ts'
+import { runCommand } from '@blockfront/tooling/processes/command'
+import { root } from '@blockfront/tooling/sources/repository'
 
 const script = `
 import { registerHooks } from 'node:module'

@@ -31,9 +31,6 @@ export interface Marker {
   labels?: boolean
 }
 
-/** Not bundled, so the limits do not include them. */
-export const externals: readonly RegExp[] = [/^react($|\/)/, /^react-dom($|\/)/, /^swiper($|\/)/]
-
 export const markers: Readonly<Record<string, Marker>> = {
   zod: { modules: ['/node_modules/zod/'], texts: ['invalid_type', '~standard'] },
   fields: { modules: ['/packages/engine/src/field/'] },
