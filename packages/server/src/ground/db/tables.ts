@@ -41,6 +41,13 @@ import type {
   WishlistItemsTable,
 } from './tables/customers.ts'
 import type { DiscountsTable, OrderDiscountsTable } from './tables/discounts.ts'
+import type {
+  DelayedEventsTable,
+  EventCursorsTable,
+  EventProgressTable,
+  EventSubscribersTable,
+  EventsTable,
+} from './tables/events.ts'
 import type { ProductImportImagesTable, ProductImportItemsTable, ProductImportsTable } from './tables/imports.ts'
 import type {
   PagePreviewsTable,
@@ -117,6 +124,11 @@ export type Tables = {
   rate_limits: RateLimitsTable
   outbox: OutboxTable
   store_changes: StoreChangesTable
+  events: EventsTable
+  event_subscribers: EventSubscribersTable
+  event_progress: EventProgressTable
+  event_cursors: EventCursorsTable
+  delayed_events: DelayedEventsTable
   stores: StoresTable
   store_members: StoreMembersTable
   store_invitations: StoreInvitationsTable

@@ -1,3 +1,3 @@
 export { listStockAlerts } from './list-alerts.ts'
-export { markRestocked } from './mark-restocked.ts'
+export { markRestocked, restockingEvents } from './mark-restocked.ts'
 export { eraseStockAlerts, stockAlertsOf } from './personal-data.ts'

@@ -151,15 +151,6 @@ begin
   limit p_cap;
 end $$;
 
-create function queue_customer_webhooks() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if has_webhooks(new.store_id) then
-    perform queue_webhook_event(new.store_id, 'customer.created', new.id, jsonb_build_object('customerId', new.id));
-  end if;
-  return null;
-end $$;
-create trigger customers_queue_webhooks after insert on customers for each row execute function queue_customer_webhooks();
-
 revoke execute on function search_subscribers(text, text, integer), search_customers(text, text, integer), purge_customer_accounts(timestamptz),
   find_customers(text, text, integer) from public;
 grant execute on function search_subscribers(text, text, integer), search_customers(text, text, integer), purge_customer_accounts(timestamptz),

@@ -273,31 +273,6 @@ begin
   where o.store_id = p_store and o.number = p_number;
 end $$;
 
-create function queue_order_webhooks() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_event text := case new.type
-    when 'placed' then 'order.created'
-    when 'paid' then 'order.paid'
-    when 'paid_online' then 'order.paid'
-    when 'fulfilled' then 'order.shipped'
-    when 'delivered' then 'order.delivered'
-    when 'refunded' then 'order.refunded'
-    else 'order.canceled' end;
-begin
-  if has_webhooks(new.store_id) then
-    perform queue_webhook_event(new.store_id, v_event, new.order_id, jsonb_build_object('orderId', new.order_id));
-    -- An order that costs nothing is paid from the start, without an event of its own.
-    if new.type = 'placed' and exists (select from orders o
-        where o.store_id = new.store_id and o.id = new.order_id and o.payment_status = 'paid') then
-      perform queue_webhook_event(new.store_id, 'order.paid', new.order_id, jsonb_build_object('orderId', new.order_id));
-    end if;
-  end if;
-  return null;
-end $$;
-create trigger order_events_queue_webhooks after insert on order_events for each row
-  when (new.type in ('placed', 'paid', 'paid_online', 'fulfilled', 'delivered', 'refunded', 'cancelled', 'expired'))
-  execute function queue_order_webhooks();
-
 revoke execute on function expired_orders(timestamptz), search_orders(text, text, integer), find_orders(text, text, bigint, integer) from public;
 grant execute on function expired_orders(timestamptz), search_orders(text, text, integer),
   find_orders(text, text, bigint, integer) to blockfront_app;

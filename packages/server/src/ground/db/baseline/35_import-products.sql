@@ -71,14 +71,3 @@ create index product_import_images_status on product_import_images (store_id, im
 create index product_import_images_missing on product_import_images (store_id, product_id) where status <> 'done';
 create index product_import_images_url on product_import_images (store_id, import_id, url) where status = 'done';
 select protect_store_table('product_import_images');
-
-create function queue_import_webhooks() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if has_webhooks(new.store_id) then
-    perform queue_webhook_event(new.store_id, 'product.imported', new.id, jsonb_build_object('importId', new.id));
-  end if;
-  return null;
-end $$;
-create trigger product_imports_queue_webhooks after update of finished_at on product_imports for each row
-  when (old.finished_at is null and new.finished_at is not null and old.status in ('running', 'images'))
-  execute function queue_import_webhooks();

@@ -12,6 +12,8 @@ export type WebhooksTable = {
   previous_secret_encrypted: Buffer | null
   previous_secret_until: Date | null
   last_success_at: Date | null
+  /** It gets the events after this one. */
+  after_event: number
   /** The member who added it, or last gave it a URL. */
   created_by: string
   created_at: Generated<Date>
