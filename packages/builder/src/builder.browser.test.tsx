@@ -12,7 +12,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { BLOCK_ATTRIBUTE } from './canvas/block/block-elements.ts'
 import { areaContents } from './store/page-order.ts'
 import { element, entry, inside, row, selection, shown, start, top, wideWindow } from './testing/example-page.ts'
-import { click, drag, frame, mouse, spotIn } from './testing/pointer.ts'
+import { click, drag, frame, mouse, spotIn, tap } from './testing/pointer.ts'
 import { text } from './testing/window.ts'
 
 const announced = () => document.querySelector('.bfb-voice')?.textContent ?? ''
@@ -65,6 +65,24 @@ describe('a block under the pointer', () => {
 
 describe('between two blocks', () => {
   const options = () => [...document.querySelectorAll('[role="option"]')].map((one) => one.textContent)
+
+  it('a tap shows a plus, which stays after the tap and is large enough', async () => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    onTestFinished(async () => {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    })
+    start()
+    const { left, width, bottom } = element('a').getBoundingClientRect()
+    const plus = () => document.querySelector('.bfb-gap__button')
+    await tap({ x: left + width / 2, y: bottom - 2 })
+    await expect.poll(plus).not.toBeNull()
+    expect(plus()?.getBoundingClientRect()).toMatchObject({ width: 44, height: 44 })
+    // The browser reports the end of a tap like a pointer that leaves the page.
+    await frame()
+    expect(plus()).not.toBeNull()
+    await tap(spotIn(element('c'), 0.5))
+    await expect.poll(plus).toBeNull()
+  })
 
   it('a plus inserts a block there, and shortcuts do next to the selected block', async () => {
     const builder = start()

@@ -3,8 +3,8 @@
  * handled by three subscribers. On a cluster that syncs every commit to disk.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { pino } from 'pino'
 import type { Bench } from '@blockfront/tooling/bench/bench'
+import { pino } from 'pino'
 import { subscribers } from '../src/delivery/events/all.ts'
 import type { ServerContext } from '../src/ground/context.ts'
 import { connect } from '../src/ground/db/database.ts'

@@ -1,10 +1,18 @@
-/** Saving the draft of a page over HTTP, and writing the same draft with one SQL statement. */
+/**
+ * Saving the draft of a page over HTTP, and the statements of the same save as bare SQL: those that read the session, and those of the
+ * transaction. The server reads the session, the member's role and the plan before it, and two rows in it.
+ */
 import type { Bench } from '@blockfront/tooling/bench/bench'
-import { takeTurns } from './load/pace.ts'
+import { takeTurns, throughput } from './load/pace.ts'
+import { cpuSeconds } from './load/processor-time.ts'
+import { bareSql } from './sql/bare.ts'
 import { openBenchStore, sendOk } from './store/bench-store.ts'
 import { largeStore } from './store/seed.ts'
 
 const BLOCKS = 50
+
+/** Seconds of saves whose processor time is measured. */
+const SECONDS = 5
 
 type Draft = { pageId: string; version: number }
 
@@ -13,7 +21,7 @@ export default {
   run: async () => {
     const store = await openBenchStore(largeStore)
     const connection = await store.connect()
-    const { storeId } = store
+    const { storeId, server } = store
     const pages = await store.owner.query<{ id: string }>(`select id from pages where store_id = $1 and slug = 'about'`, [
       storeId,
     ])
@@ -27,28 +35,35 @@ export default {
       return Array.from({ length: BLOCKS }, (_, n) => ({
         id: `text-${n}`,
         type: 'textBlock',
-        props: { text: `<p>Paragraph ${n} of save ${count}: handmade in small batches, and sent within two days.</p>` },
+        props: { text: `<p>Paragraph ${n} of save ${count} of ${Date.now()}: handmade in small batches.</p>` },
       }))
     }
+    const draft = () => ({ storeId, pageId, baseVersion: version, content: content() })
     const save = async () => {
-      const body = { storeId, pageId, baseVersion: version, content: content() }
-      const saved = await sendOk(connection, store.asOwner('PUT', '/page/save-draft', body))
+      const saved = await sendOk(connection, store.asOwner('PUT', '/page/save-draft', draft()))
       version = (JSON.parse(saved.toString('utf8')) as Draft).version
     }
+    const bare = await bareSql(store.database.appUrl, [
+      ['findSession', storeId, { token: store.token }],
+      ['saveSmallDraft', storeId, draft()],
+    ])
+    version += 1
     const sql = async () => {
+      for (const work of bare.works) await work()
       version += 1
-      const values = [storeId, pageId, JSON.stringify(content()), version]
-      await store.owner.query(
-        'update pages set draft = $3, draft_version = $4, updated_at = now() where store_id = $1 and id = $2',
-        values,
-      )
     }
     const pace = await takeTurns({ save, sql }, 300)
+    const before = cpuSeconds([server.pid])
+    const { perSecond } = await throughput([save], SECONDS)
+    const used = cpuSeconds([server.pid]) - before
+    await bare.close()
     await store.close()
     const metric = `saving a draft of ${BLOCKS} blocks`
+    const peerName = 'bare SQL'
     return [
-      { metric: `${metric}, p50`, value: pace.save.p50, unit: 'ms', peer: pace.sql.p50, peerName: 'plain SQL' },
-      { metric: `${metric}, p95`, value: pace.save.p95, unit: 'ms', peer: pace.sql.p95, peerName: 'plain SQL' },
+      { metric: `${metric}, p50`, value: pace.save.p50, unit: 'ms', peer: pace.sql.p50, peerName, limit: 3 },
+      { metric: `${metric}, p95`, value: pace.save.p95, unit: 'ms', peer: pace.sql.p95, peerName },
+      { metric: 'processor time of the server for a save', value: (used / (SECONDS * perSecond)) * 1_000, unit: 'ms' },
     ]
   },
 } satisfies Bench

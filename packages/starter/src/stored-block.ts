@@ -30,7 +30,7 @@ const VERSIONS: Readonly<Record<number, readonly string[]>> = {
     ],
     ...['testimonials', 'textBlock'],
   ],
-  4: ['hero'],
+  5: ['hero'],
 }
 
 export function block(type: string, props: Props = {}, childComponents?: SeedBlock[]): SeedBlock {
@@ -39,7 +39,7 @@ export function block(type: string, props: Props = {}, childComponents?: SeedBlo
     id: '',
     type,
     contentType,
-    version: [4, 3, 2].find((version) => VERSIONS[version]?.includes(type)) ?? 1,
+    version: [5, 3, 2].find((version) => VERSIONS[version]?.includes(type)) ?? 1,
     props,
     ...(childComponents && { childComponents }),
   }

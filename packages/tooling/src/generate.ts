@@ -1,8 +1,9 @@
 /**
  * `npm run generate`: collects the endpoints and exports of the contract, generates `schemas/` and `docs/reference/` from the blocks
- * and the contract, and the address rules of all countries, and notes the regular expressions that run in linear time
- * (packages/tooling/src/patterns/linear.json).
- * `--check` only compares; `npm run check:patterns` judges the regular expressions.
+ * and the contract, the address rules of all countries, and the types of the tables from a database with the current schema, and notes the
+ * regular expressions that run in linear time (packages/tooling/src/patterns/linear.json).
+ * `--check` only compares, except the types of the tables, which `migrate.test.ts` compares; `npm run check:patterns` judges the regular
+ * expressions.
  * `--engine <folder>` and `--into <folder>` select another copy of the engine and another output folder.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,6 +33,12 @@ if (!values.engine) {
   files.set('schemas/openapi.json', jsonFile(await openApi()))
   files.set(addressFormatsPath, addressFormatsFile())
   files.set(accessReferencePath, accessReference(await loadModule<Contract>('packages/contract/src/index.ts')))
+  if (!values.check) {
+    // It starts PostgreSQL.
+    const path = 'packages/server/src/testing/database/table-types.ts'
+    const { currentTableTypes } = await loadModule<{ currentTableTypes(): Promise<string> }>(path)
+    files.set('packages/server/src/ground/db/tables.ts', await currentTableTypes())
+  }
 }
 const leftOver = globSync(['docs/reference/*.md', 'schemas/blocks/*/*.json'], { cwd: into })
   .map((path) => path.replaceAll(sep, '/'))

@@ -95,7 +95,8 @@ test('README: the commands and packages exist, and its app is created', () => {
   for (const file of readmeApp) {
     const code = next('README.md', 'tsx')
     for (const [, name] of code.matchAll(/'@blockfront\/(\w+)/g)) expect(packed).toContain(name)
-    write(`apps/playground/src/${file}`, code)
+    // Imports in this repository name the whole file.
+    write(`apps/playground/src/${file}`, code.replace(/ from '(\.\/[\w-]+)'/g, " from '$1.tsx'"))
   }
 })
 

@@ -1,9 +1,10 @@
-import { ChevronDown, ChevronRight, Globe, MonitorSmartphone } from 'lucide-react'
+import { ChevronDown, ChevronRight, EyeOff, Globe, MonitorSmartphone } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useBlockLabel, useBlockName } from '../canvas/block/use-block.ts'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { isShared } from '../store/page-order.ts'
+import { hiddenTo, widthsOf } from './hidden-to.ts'
 import { messages } from './messages.ts'
 import { INDENT } from './OutlineDropLine.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -26,6 +27,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, drop, onFold 
   const words = useFirstWords(id)
   const selected = useBuilderState((state) => state.selection.includes(id))
   const hovered = useBuilderState((state) => state.hovered === id)
+  const hidden = useBuilderState(() => hiddenTo(builder.index, id))
   if (!block) return null
   const shared = isShared(builder.index, id)
   const select = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
@@ -46,7 +48,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, drop, onFold 
       aria-selected={selected}
       tabIndex={-1}
       data-row={id}
-      data-hidden={block.editor?.hidden || undefined}
+      data-hidden={hidden === 'visitors' || undefined}
       data-hovered={hovered || undefined}
       data-drop={drop}
       style={{ paddingInlineStart: 8 + (depth - 1) * INDENT }}
@@ -79,13 +81,24 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, drop, onFold 
         </span>
       )}
       {shared && <span className="ui-hidden">{messages.nameNote}</span>}
-      {block.editor?.hiddenOn?.length ? (
-        <span className="bfb-row__icon" title={messages.hiddenOn(block.editor.hiddenOn.map((width) => messages.widths[width]))}>
-          <MonitorSmartphone size={12} aria-hidden />
-          <span className="ui-hidden">{`, ${messages.hiddenOn(block.editor.hiddenOn.map((width) => messages.widths[width]))}`}</span>
-        </span>
-      ) : null}
+      {hidden && <HiddenMark from={hidden} isOwn={block.editor?.hidden === true} />}
+      {block.editor?.locked && <span className="ui-hidden">{messages.locked}</span>}
       {block.contentType !== 'unknown' && <RowActions id={id} block={block} />}
     </div>
   )
 })
+
+/** Says from whom a block is hidden. A block that is hidden itself has a button with the icon. */
+function HiddenMark({ from, isOwn }: { from: string; isOwn: boolean }) {
+  const all = from === 'visitors'
+  const text = all
+    ? messages.hidden[isOwn ? 'itself' : 'inside']
+    : messages.hiddenOn(widthsOf(from).map((width) => messages.widths[width]))
+  const Icon = all ? EyeOff : MonitorSmartphone
+  return (
+    <span className="bfb-row__icon" data-mark={!isOwn || undefined} title={text}>
+      {!isOwn && <Icon size={13} aria-hidden />}
+      <span className="ui-hidden">{`, ${text}`}</span>
+    </span>
+  )
+}

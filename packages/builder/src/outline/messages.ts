@@ -5,6 +5,10 @@ export const messages = {
   onEveryPage: 'On every page of the store',
   /** Follows the name of a block for screen readers. */
   nameNote: ', on every page',
+  /** A block that is hidden, and a block in a hidden container. */
+  hidden: { itself: 'Hidden from visitors', inside: 'Hidden with its container' },
+  /** Follows the name of a block for screen readers. */
+  locked: ', locked',
   hiddenOn: (widths: readonly string[]) => `Hidden on ${new Intl.ListFormat('en').format(widths)}`,
   widths: { desktop: 'desktop', tablet: 'tablet', mobile: 'mobile' },
   /** Follows the name of a block in a slot, for screen readers. */

@@ -46,6 +46,42 @@ describe('the outline', () => {
     expect(selection()).toEqual(['c'])
   })
 
+  it('says in a name and with an icon from whom a block is hidden, also with its container, and that it is locked', async () => {
+    const hidden = { hidden: true }
+    const box = (id: string, editor: object, child: string) => ({
+      type: 'container',
+      id,
+      editor,
+      childComponents: [{ ...text(child), editor: { hiddenOn: ['tablet'] } }],
+    })
+    start({
+      content: [
+        { ...text('a'), editor: { ...hidden, locked: true } },
+        box('far', hidden, 'b'),
+        box('near', { hiddenOn: ['mobile'] }, 'c'),
+        text('d'),
+      ],
+      globalContent: [],
+    })
+    const names = (id: string) => row(id).textContent
+    await expect.poll(() => names('a')).toContain('Hidden from visitors, locked')
+    expect(names('far')).toContain('Hidden from visitors')
+    expect(names('b')).toContain('Hidden with its container')
+    expect(names('near')).toContain('Hidden on mobile')
+    expect(names('c')).toContain('Hidden on tablet and mobile')
+    expect(names('d')).not.toMatch(/hidden|locked/i)
+    expect(['a', 'far', 'b', 'near'].map((id) => row(id).dataset.hidden)).toEqual(['true', 'true', 'true', undefined])
+    // The buttons of a row are not over its icons.
+    for (const id of ['b', 'near', 'c']) {
+      await userEvent.click(row(id))
+      const icon = row(id).querySelector('[data-mark] svg') as Element
+      const { left, top, width, height } = icon.getBoundingClientRect()
+      await expect
+        .poll(() => document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-mark]'))
+        .not.toBeNull()
+    }
+  })
+
   it('renames, locks and hides, and shows what is on every page', async () => {
     const builder = start()
     const notes = (id: string) => builder.index.entries.get(id)?.block.editor

@@ -217,6 +217,8 @@ export const messages = {
     body: 'Text',
     shape: 'Shape',
     buttons: { label: 'Buttons', choices: { theme: 'Corners of the theme', pill: 'Round ends' } },
+    heroButtons: { label: 'Buttons on images', choices: { white: 'White', accent: 'Main color' } },
+    heroColors: { button: 'Button on images', text: 'Text on that button' },
     cards: { label: 'Cards', choices: { small: 'Small shadow', flat: 'Flat', framed: 'Thin frame', raised: 'Raised' } },
     weights: { heading: 'Heading weight', name: 'Name and link weight', text: 'Text weight' },
     weightNames: { 300: 'Light', 400: 'Regular', 500: 'Medium', 600: 'Semibold', 700: 'Bold', 800: 'Extra bold' } as Readonly<

@@ -37,6 +37,11 @@ export async function click(spot: Spot, more: object = {}) {
   await mouse('mouseReleased', spot, more)
 }
 
+export async function tap(spot: Spot) {
+  await touch('touchStart', spot)
+  await touch('touchEnd')
+}
+
 export async function drag(from: Spot, to: Spot, { drop = true } = {}) {
   await mouse('mouseMoved', from, { buttons: 0 })
   await mouse('mousePressed', from)

@@ -21,7 +21,7 @@ import { useStore } from './store.ts'
 type QueryOf<Id extends EndpointId> = CallInput<Id> extends { query?: infer Query } ? NonNullable<Query> : never
 /** Calls whose query names the store. */
 type StoreCall = { [Id in EndpointId]: 'storeId' extends keyof QueryOf<Id> ? Id : never }[EndpointId]
-type StoreQueryOf<Id extends StoreCall> = Omit<QueryOf<Id>, 'storeId'>
+export type StoreQueryOf<Id extends StoreCall> = Omit<QueryOf<Id>, 'storeId'>
 type QueryInput<Query> = Record<never, never> extends Query ? [query?: Query] : [query: Query]
 
 /** Every key starts with the store's id, so that stores never share data and one can be removed as a whole. */

@@ -211,8 +211,8 @@ const props = () => {
       subtitleColor: field.color('Subtitle color').default(TYPOGRAPHY.subtitleColor),
     }),
     ...field.section('Buttons', {
-      ctaPrimaryBackground: field.color('Primary button background').default('#fff'),
-      ctaPrimaryColor: field.color('Primary button text color').default('#111'),
+      ctaPrimaryBackground: field.color('Primary button background').default(field.themeColor.heroButton),
+      ctaPrimaryColor: field.color('Primary button text color').default(field.themeColor.onHeroButton),
       ctaSecondaryBackground: field.color('Secondary button background').default('transparent'),
       ctaSecondaryColor: field.color('Secondary button text color').default('#fff'),
       ctaSecondaryBorder: field.border('Secondary button border').default('2px solid rgba(255,255,255,0.7)'),
@@ -593,7 +593,7 @@ export default {
   keywords: ['banner', 'header', 'slideshow', 'slider', 'carousel', 'cover', 'headline', 'welcome', 'call to action'],
   icon: 'M2 5h20v14H2zM6 10h12M9 14h6',
   contentType: 'normal',
-  version: 4,
+  version: 5,
   loading: 'grouped',
   slideList: 'slides',
   drawsHeading: ({ slides }) => Boolean(slides[0]?.title),
@@ -620,6 +620,10 @@ export default {
           : slides,
       }),
       example: { slides: [{ title: 'Hello', titleFontWeight: '800' }] },
+    },
+    4: {
+      migrate: (props) => ({ ctaPrimaryBackground: '#fff', ctaPrimaryColor: '#111', ...props }),
+      example: { ctaPrimaryBackground: '#ffcc00' },
     },
   },
   presets: [

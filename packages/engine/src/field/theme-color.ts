@@ -10,4 +10,7 @@ export const themeColor = {
   onAccent: 'var(--color-on-accent)',
   border: 'var(--color-border)',
   sale: 'var(--color-sale)',
+  /** Primary buttons on images: white, or the accent color if the theme says so. */
+  heroButton: 'var(--color-hero-button)',
+  onHeroButton: 'var(--color-on-hero-button)',
 } as const

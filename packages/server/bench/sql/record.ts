@@ -10,10 +10,12 @@ import { readConfig } from '../../src/ground/config.ts'
 import type { StoreScope } from '../../src/ground/context.ts'
 import { connect } from '../../src/ground/db/database.ts'
 import type { Body } from '../../src/ground/handler.ts'
+import { createWorkers } from '../../src/ground/workers/workers.ts'
 import { findSession } from '../../src/modules/account/session/session.ts'
 import { getQuote } from '../../src/modules/checkout/get-quote.ts'
 import { listCustomers } from '../../src/modules/customer/list-customers.ts'
 import { listOrders } from '../../src/modules/order/list/list-orders.ts'
+import { saveDraft } from '../../src/modules/page/draft/save-draft.ts'
 import { getPublishedPage } from '../../src/modules/page/publish/published-page.ts'
 import { getStorefrontProduct } from '../../src/modules/product/get-product.ts'
 import { filterProducts } from '../../src/modules/product/list/filter-products.ts'
@@ -22,6 +24,12 @@ import { recordStatements, type Statement } from '../../src/testing/database/sta
 
 type Order = Body<'order.place'>
 type Purchase = Pick<Order, 'lines' | 'contact'> & { shippingAddress: NonNullable<Order['shippingAddress']> }
+
+type Draft = Body<'page.saveDraft'>
+
+/** Saves a small draft of a page, which needs no worker. */
+const saveSmallDraft = ({ db, store }: StoreScope, draft: Draft) =>
+  saveDraft({ db, store, work: createWorkers({ thread: '', process: '' }) }, draft)
 
 /** A quote, and the order that follows from it. */
 async function buy({ db, store }: StoreScope, { lines, contact, shippingAddress }: Purchase): Promise<void> {
@@ -50,6 +58,7 @@ const features = {
   listCustomers,
   listOrders,
   listProducts,
+  saveSmallDraft,
 }
 
 /** A feature function with the store and the input that it is called with. */

@@ -22,10 +22,10 @@ export type BenchStore = {
   close(): Promise<void>
 }
 
-/** Opens the seeded database, starts a server on it and signs the owner of one of its stores in. */
-export async function openBenchStore(subdomain: string): Promise<BenchStore> {
+/** Opens the seeded database, starts a server on it, with this environment, and signs the owner of one of its stores in. */
+export async function openBenchStore(subdomain: string, env: Record<string, string> = {}): Promise<BenchStore> {
   const database = await openBenchDatabase()
-  const server = await startBenchServer(database)
+  const server = await startBenchServer(database, env)
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   const { rows } = await owner.query<{ store_id: string; user_id: string }>(

@@ -7,7 +7,13 @@ import { buildEverything } from '@blockfront/tooling/build/everything'
 import { buildOnce } from '@blockfront/tooling/build/stamp'
 import { spawnServer } from '../../src/testing/process.ts'
 
-export type BenchServer = { port: number; pid: number; stop(): Promise<void> }
+export type BenchServer = {
+  port: number
+  pid: number
+  /** What it has written so far. */
+  output(): string
+  stop(): Promise<void>
+}
 
 /** A server process in production mode, from the build output, without request limits. */
 export async function startBenchServer(
@@ -16,7 +22,7 @@ export async function startBenchServer(
 ): Promise<BenchServer> {
   await buildOnce(() => buildEverything(() => {}))
   const folder = await mkdtemp(join(tmpdir(), 'blockfront-bench-'))
-  const { child, port } = spawnServer({
+  const { child, port, output } = spawnServer({
     NODE_ENV: 'production',
     PORT: '0',
     LOG_LEVEL: 'info',
@@ -40,6 +46,7 @@ export async function startBenchServer(
   return {
     port: await port,
     pid: child.pid ?? 0,
+    output,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { followRoute, type Step } from '../testing/follow-route.ts'
+import { followRoute, type Step, stopOptimizing } from '../testing/follow-route.ts'
 import { expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts'
 
 /** A request is sent to both, so that the second one finds nothing of its store in the caches. */
 let shops: [first: TestShop, second: TestShop]
 let server: TestServer
+let resumeOptimizing = () => {}
 beforeAll(async () => {
+  resumeOptimizing = stopOptimizing()
   server = await startTestServer()
   const open = (subdomain: string) => openTestShop(server, { subdomain, starter: true })
   shops = [await open('first'), await open('second')]
 })
 afterAll(async () => {
+  resumeOptimizing()
   await server.stop()
 })
 

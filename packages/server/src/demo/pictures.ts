@@ -8,7 +8,7 @@ import { saveMedia } from '../modules/media/index.ts'
 
 /**
  * Copies starter images into a store's library, like uploads of an owner. Returns their URLs by name. Existing ones from an
- * earlier attempt stay.
+ * earlier attempt stay. Rejects when no file is being saved any more.
  */
 export async function importPictures(
   serverContext: ServerContext,
@@ -21,7 +21,7 @@ export async function importPictures(
   const there = new Map(rows.map((row) => [row.filename, urlOfKey(row.storage_key)]))
   const addresses = new Map<string, string>()
   const waiting = [...wanted]
-  const work = async () => {
+  const save = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, alt] = next
       const filename = name + extname(starterFile(name))
@@ -33,6 +33,13 @@ export async function importPictures(
       )
     }
   }
-  await Promise.all([work(), work(), work()])
+  // After a failure the others finish their file and stop: one that continued would save a file that the next attempt saves too.
+  const work = () =>
+    save().catch((error: unknown) => {
+      waiting.length = 0
+      throw error
+    })
+  const failed = (await Promise.allSettled([work(), work(), work()])).find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
   return addresses
 }

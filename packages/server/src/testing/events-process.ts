@@ -33,9 +33,7 @@ async function recordEvents(storeId: string): Promise<void> {
   for (let n = 0; ; n++) {
     const orderId = `order${n % 3}`
     const record = () =>
-      withStore(db, storeId, (trx) =>
-        recordEvent(trx, { storeId, type: 'order.created', subject: orderId, data: { orderId } }),
-      )
+      withStore(db, storeId, (trx) => recordEvent(trx, { storeId, type: 'order.created', subject: orderId, data: { orderId } }))
     await retryWhileAway(record)
     if (n === 0) process.stdout.write('recording\n')
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Debugger, type Profiler, Session } from 'node:inspector/promises'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 
 /** A step of a route: a function of a file, whose path is relative to packages/server/src. */
 export interface Step {
@@ -23,8 +24,20 @@ const folder = join(import.meta.dirname, '..')
 const BEGUN = 'blockfrontStepsBegun'
 
 /**
- * Follows a request through the server, which runs in this process. V8 counts which functions run in a first request. In a second one, each
- * step has a breakpoint whose condition notes the step and is false, so that nothing stops.
+ * Keeps V8 from optimizing code until the returned function is called. Optimized code does not count the calls of functions that are inlined into it,
+ * and a compiler in another thread may finish after counting began.
+ */
+export function stopOptimizing(): () => void {
+  const compilers = ['concurrent-recompilation', 'maglev', 'turbofan']
+  for (const name of compilers) setFlagsFromString(`--no-${name}`)
+  return () => {
+    for (const name of compilers) setFlagsFromString(`--${name}`)
+  }
+}
+
+/**
+ * Follows a request through the server, which runs in this process. V8 counts which functions run in a first request (see {@link stopOptimizing}).
+ * In a second one, each step has a breakpoint whose condition notes the step and is false, so that nothing stops.
  * @param request sends a request. The second one must not find what the first one left in the caches.
  */
 export async function followRoute(steps: readonly Step[], request: () => Promise<unknown>): Promise<Followed> {

@@ -38,8 +38,8 @@ const contact = {
 }
 
 const hero = {
-  ctaPrimaryBackground: '#ffffff',
-  ctaPrimaryColor: '#141414',
+  ctaPrimaryBackground: themeColor.heroButton,
+  ctaPrimaryColor: themeColor.onHeroButton,
   ctaSecondaryColor: '#ffffff',
   ctaSecondaryBorder: '2px solid rgba(255,255,255,0.75)',
 }

@@ -53,6 +53,7 @@ export const larder: StarterTheme = {
     },
     fonts: { heading: '"Fraunces Variable", serif', body: '"Figtree Variable", sans-serif' },
     radius: 17,
+    heroButtons: 'accent',
     buttons: 'pill',
     cards: 'raised',
     weights: { heading: 700, name: 600 },
@@ -101,8 +102,6 @@ export const larder: StarterTheme = {
         { padding: { desktop: '1rem 1.5rem 0', mobile: '0.5rem 0.5rem 0' }, maxWidth: '1680px', gap: '0' },
         block('hero', {
           ...dress.hero,
-          ctaPrimaryBackground: honey,
-          ctaPrimaryColor: '#2c2118',
           height: { desktop: '640px', tablet: '520px', mobile: '520px' },
           borderRadius: { desktop: themeRadius.quote, mobile: themeRadius.box },
           heroOverlay: 'linear-gradient(rgba(16,24,16,0.62), rgba(16,24,16,0.1) 65%)',

@@ -64,6 +64,7 @@ export const ridge: StarterTheme = {
     },
     fonts: { heading: '"Bricolage Grotesque Variable", sans-serif', body: '"Work Sans Variable", sans-serif' },
     radius: 4,
+    heroButtons: 'accent',
     weights: { heading: 800, name: 600 },
     spacing: 1,
   },
@@ -107,15 +108,13 @@ export const ridge: StarterTheme = {
         navLinkSpacing: '1.75rem',
         logoFontSize: '2rem',
       },
-      topbar: { backgroundColor: ember, textColor: '#ffffff', fontSize: '0.85rem' },
+      topbar: { fontSize: '0.85rem' },
       footer: { backgroundColor: '#1b211d', textColor: '#eef1ea', layout: 'statement' },
     }),
   pages: (store) => [
     homePage(store, `Tents, packs and bottles from ${store.name}.`, [
       block('hero', {
         ...dress.hero,
-        ctaPrimaryBackground: ember,
-        ctaPrimaryColor: '#ffffff',
         height: { desktop: '860px', tablet: '660px', mobile: '600px' },
         heroOverlay: 'linear-gradient(rgba(14,18,20,0.78), rgba(14,18,20,0.42) 45%, rgba(14,18,20,0.12) 75%)',
         autoPlay: false,

@@ -5,7 +5,7 @@ import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
-const { themeRadius } = field
+const { themeColor, themeRadius } = field
 
 const dress = dressed({
   card: 'framed',
@@ -66,6 +66,7 @@ export const signal: StarterTheme = {
     },
     fonts: { heading: '"JetBrains Mono Variable", monospace', body: '"Inter Variable", sans-serif' },
     radius: 2,
+    heroButtons: 'accent',
     cards: 'framed',
     weights: { heading: 600, name: 500 },
     spacing: 0.9,
@@ -117,8 +118,6 @@ export const signal: StarterTheme = {
         layout: 'end',
         imageShare: 60,
         textBackground: '#12161b',
-        ctaPrimaryBackground: '#c2410c',
-        ctaPrimaryColor: '#ffffff',
         height: { desktop: '600px', tablet: '480px', mobile: '520px' },
         autoPlay: false,
         slides: [
@@ -177,8 +176,8 @@ export const signal: StarterTheme = {
         originalPriceColor: '#aab4be',
         textColor: '#c9d1d9',
         eyebrowColor: '#ff8a4c',
-        buyButtonBackground: '#c2410c',
-        buyButtonTextColor: '#ffffff',
+        buyButtonBackground: themeColor.accent,
+        buyButtonTextColor: themeColor.onAccent,
         background: '#12161b',
         borderRadius: themeRadius.box,
         padding: { desktop: '3rem 0', mobile: '2rem 0' },

@@ -6,7 +6,7 @@ import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
-const { themeRadius } = field
+const { themeColor, themeRadius } = field
 
 const dress = dressed({
   card: 'none',
@@ -65,8 +65,8 @@ const goodbye = (words: string, label: string, url: string) =>
       }),
       block('buttonGroup', {
         buttons: [button(label, url)],
-        background: forest,
-        color: '#fff9ea',
+        background: themeColor.accent,
+        color: themeColor.onAccent,
         borderRadius: themeRadius.button,
         fullWidth: false,
         padding: '0',
@@ -94,6 +94,7 @@ export const solo: StarterTheme = {
     },
     fonts: { heading: '"Rubik Variable", sans-serif', body: '"Nunito Variable", sans-serif' },
     radius: 21,
+    heroButtons: 'accent',
     buttons: 'pill',
     weights: { heading: 800, name: 700 },
     spacing: 1.15,
@@ -144,8 +145,6 @@ export const solo: StarterTheme = {
           imageShare: 55,
           textBackground: sand,
           borderRadius: { desktop: themeRadius.badge, mobile: themeRadius.box },
-          ctaPrimaryBackground: forest,
-          ctaPrimaryColor: '#fff9ea',
           ctaSecondaryColor: ink,
           ctaSecondaryBorder: `2px solid ${ink}`,
           height: { desktop: '700px', tablet: '560px', mobile: '600px' },

@@ -38,8 +38,8 @@ const named: readonly DeepTest[] = [
   {
     name: 'events',
     about:
-      'kills one of two servers 100 times while products change, and compares the committed events with what subscribers got',
-    files: ['packages/server/src/events.test.ts', 'packages/server/src/ground/events/events.test.ts'],
+      'kills one of two processes that record and handle events 100 times, and compares the committed events with what subscribers got',
+    files: ['packages/server/src/ground/events/events.test.ts'],
   },
   {
     name: 'failover',

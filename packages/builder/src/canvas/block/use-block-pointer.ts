@@ -31,14 +31,15 @@ export function useBlockSelection({ disabled }: { disabled: boolean }) {
     onMouseLeave({ relatedTarget }: MouseEvent) {
       cancelAnimationFrame(frame.current)
       setHovered(builder, undefined)
-      // The button of the gap is above the page.
-      if (!(relatedTarget instanceof Element && relatedTarget.closest('.bfb-gap'))) showGap()
+      // The button of the gap is above the page. The end of a tap is reported in the same way, and its gap stays until the next tap.
+      if (!isTapped() && !(relatedTarget instanceof Element && relatedTarget.closest('.bfb-gap'))) showGap()
     },
     onClick(event: MouseEvent) {
       if (preview || disabled || event.detail > 1) return
       const id = blockAt(builder, blockElements, event.clientX, event.clientY)
       // After a tap, the pointer is where no move has been handled yet. Both changes are rendered together.
       setHovered(builder, id)
+      if (isTapped()) showGap({ x: event.clientX, y: event.clientY })
       selectBlock(builder, id, event)
     },
   }
@@ -79,6 +80,9 @@ export function usePickBlocks(): PickAt {
     [builder, blockElements],
   )
 }
+
+/** Whether the screen is used by taps, which hover over nothing. */
+const isTapped = () => matchMedia('(hover: none)').matches
 
 function setHovered({ store }: Builder, hovered: string | undefined) {
   if (store.getState().hovered !== hovered) store.setState({ hovered })

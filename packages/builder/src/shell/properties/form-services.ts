@@ -1,4 +1,4 @@
-import type { Choice } from '@blockfront/engine'
+import { type Choice, field } from '@blockfront/engine'
 import { type Controls, type FormServices, type LinkChoice, linkFinder, type ThemeColor } from '@blockfront/engine/form'
 import { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme } from '@blockfront/engine/render'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
@@ -9,13 +9,20 @@ import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import { pathOf, usePageListStore } from '../pages/page-list.ts'
 
-/** The theme's colors in the form that color fields store. */
-export const themeColors = ({ palette }: StoreTheme): ThemeColor[] =>
-  (Object.keys(PALETTE_PROPERTIES) as PaletteRole[]).map((role) => ({
-    value: `var(${PALETTE_PROPERTIES[role]})`,
-    label: messages.theme.roles[role],
-    color: palette[role],
-  }))
+/** The theme's colors in the form that color fields store. The last two are those of primary buttons on images. */
+export const themeColors = ({ palette, heroButtons }: StoreTheme): ThemeColor[] => {
+  const { button, text } = messages.theme.heroColors
+  const [ground, onGround] = heroButtons === 'accent' ? [palette.accent, palette.onAccent] : ['#fff', '#111']
+  return [
+    ...(Object.keys(PALETTE_PROPERTIES) as PaletteRole[]).map((role) => ({
+      value: `var(${PALETTE_PROPERTIES[role]})`,
+      label: messages.theme.roles[role],
+      color: palette[role],
+    })),
+    { value: field.themeColor.heroButton, label: button, color: ground },
+    { value: field.themeColor.onHeroButton, label: text, color: onGround },
+  ]
+}
 
 const builderControls = { richText: richTextControl }
 

@@ -19,7 +19,7 @@ export function themeColorsOn(theme: StoreTheme | undefined, page: Element | nul
   const root = page?.querySelector('.bf-page')
   if (!root) return []
   const style = getComputedStyle(root)
-  return Object.values(PALETTE_PROPERTIES).map((name) => ({
+  return [...Object.values(PALETTE_PROPERTIES), '--color-hero-button', '--color-on-hero-button'].map((name) => ({
     value: `var(${name})`,
     label: name,
     color: style.getPropertyValue(name).trim(),

@@ -13,7 +13,7 @@ const DEFAULT_WEIGHTS = { heading: 700, name: 600, text: 400 }
 /** Corner radius, spacing, buttons, cards and weights. */
 export function ShapeSettings({ theme, onChange }: ThemePartProps) {
   const id = useId()
-  const { buttons = 'theme', cards = 'small' } = theme
+  const { buttons = 'theme', heroButtons = 'white', cards = 'small' } = theme
   const weights = { ...DEFAULT_WEIGHTS, ...theme.weights }
   const choice = (
     name: string,
@@ -75,6 +75,9 @@ export function ShapeSettings({ theme, onChange }: ThemePartProps) {
       </div>
       {choice('buttons', themeMessages.buttons.label, buttons, themeMessages.buttons.choices, (value) =>
         onChange({ buttons: value === 'pill' ? 'pill' : undefined }),
+      )}
+      {choice('hero-buttons', themeMessages.heroButtons.label, heroButtons, themeMessages.heroButtons.choices, (value) =>
+        onChange({ heroButtons: value === 'accent' ? 'accent' : undefined }),
       )}
       {choice('cards', themeMessages.cards.label, cards, themeMessages.cards.choices, (value) =>
         onChange({ cards: value === 'small' ? undefined : (value as 'flat') }),

@@ -28,6 +28,7 @@ import {
   text,
   url,
 } from '../../values.ts'
+import { listQuery } from '../list-query.ts'
 
 const productBodyLimit = 1024 * 1024
 
@@ -207,17 +208,7 @@ export const productEndpoints = {
     needs: 'catalog.view',
     store: 'query.storeId',
     summary: 'List products for the dashboard',
-    query: z.object({
-      storeId: id(),
-      page: pageNumber(),
-      size: pageSize(20),
-      category: id().optional(),
-      ids: queryIds(100).optional().describe('Lists these products only.'),
-      status: productStatus.optional(),
-      stock: z.enum(['in_stock', 'low_stock', 'out_of_stock']).optional(),
-      search: text(200).optional(),
-      sort: z.enum(['newest', 'oldest', 'name', 'price_asc', 'price_desc', 'stock', 'updated']).default('newest'),
-    }),
+    query: listQuery('product.filter'),
     response: paged(productRow),
   },
   'product.delete': {

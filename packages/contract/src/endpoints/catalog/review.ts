@@ -10,7 +10,8 @@ import {
   reviewStatus,
 } from '../../entities/catalog/review.ts'
 import { success } from '../../entities/success.ts'
-import { count, id, ids, paged, pageNumber, pageSize, queryInt, slug, text, token } from '../../values.ts'
+import { count, id, ids, paged, pageNumber, pageSize, slug, text, token } from '../../values.ts'
+import { listQuery } from '../list-query.ts'
 
 const selected = z.object({ storeId: id(), ids: ids(100) })
 
@@ -61,14 +62,7 @@ export const reviewEndpoints = {
     ...member,
     store: 'query.storeId',
     summary: 'Reviews of a store, newest first',
-    query: z.object({
-      storeId: id(),
-      pageNumber: pageNumber(),
-      pageSize: pageSize(20),
-      status: reviewStatus.optional(),
-      rating: queryInt(1, 5).optional(),
-      productId: id().optional(),
-    }),
+    query: listQuery('review.list'),
     response: paged(review).extend({ pending: count().describe('Pending reviews of the store, regardless of the filters.') }),
   },
   'review.setStatus': {

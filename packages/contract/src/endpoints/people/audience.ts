@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { contactMessage, subscriber } from '../../entities/people/audience.ts'
-import { count, id, ids, paged, pageNumber, pageSize, queryFlag, text } from '../../values.ts'
+import { count, id, ids, paged } from '../../values.ts'
+import { filtersOf, listQuery } from '../list-query.ts'
 
-const list = z.object({ storeId: id(), pageNumber: pageNumber(), pageSize: pageSize(20), search: text(200).optional() })
-const read = queryFlag().optional().describe('Return only read (true) or unread (false) messages.')
 const selected = z.object({ storeId: id(), ids: ids(100) })
 
 /** Largest export in characters, about 500,000 subscribers. */
@@ -21,7 +20,7 @@ export const audienceEndpoints = {
     needs: 'customers.manage',
     store: 'query.storeId',
     summary: 'Contact messages of a store, newest first',
-    query: list.extend({ read }),
+    query: listQuery('message.list'),
     response: paged(contactMessage).extend({
       unread: count().describe('Unread messages of the store, regardless of the filters.'),
     }),
@@ -54,7 +53,7 @@ export const audienceEndpoints = {
     summary: 'Contact messages as CSV, oldest first',
     description:
       'Takes the filters of `message.list`. Columns: received_at (ISO 8601, UTC), name, email, subject, message, read (yes or no). Cells that a spreadsheet would run as a formula are escaped.',
-    query: list.pick({ storeId: true, search: true }).extend({ read }),
+    query: z.object({ storeId: id(), ...filtersOf('message.list') }),
     response: z.object({
       csv: z.string().max(messageExportLimit),
       count: count(),
@@ -67,7 +66,7 @@ export const audienceEndpoints = {
     needs: 'customers.manage',
     store: 'query.storeId',
     summary: 'Newsletter subscribers of a store, newest first',
-    query: list,
+    query: listQuery('subscriber.list'),
     response: paged(subscriber),
   },
   'subscriber.export': {

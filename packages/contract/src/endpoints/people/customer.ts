@@ -9,16 +9,8 @@ import {
   maxCustomerTags,
 } from '../../entities/people/customer.ts'
 import { success } from '../../entities/success.ts'
-import { count, email, id, ids, paged, pageNumber, pageSize, queryFlag, queryPrice, text } from '../../values.ts'
-
-const filters = {
-  search: text(200).optional().describe('Finds names, email addresses and phone numbers.'),
-  hasOrders: queryFlag().optional(),
-  acceptsMarketing: queryFlag().optional(),
-  tag: text(40).optional(),
-  minSpent: queryPrice().optional(),
-  maxSpent: queryPrice().optional(),
-}
+import { count, email, id, ids, paged, text } from '../../values.ts'
+import { filtersOf, listQuery } from '../list-query.ts'
 
 /** Largest export in characters. */
 const exportLimit = 64 * 1024 * 1024
@@ -33,13 +25,7 @@ export const customerEndpoints = {
     needs: 'customers.view',
     store: 'query.storeId',
     summary: 'Find customers of a store',
-    query: z.object({
-      storeId: id(),
-      pageNumber: pageNumber(),
-      pageSize: pageSize(20),
-      ...filters,
-      sort: z.enum(['newest', 'last_order', 'spent_desc', 'spent_asc', 'orders_desc', 'email']).default('newest'),
-    }),
+    query: listQuery('customer.list'),
     response: paged(customerSummary),
   },
   'customer.tags': {
@@ -123,7 +109,7 @@ export const customerEndpoints = {
     store: 'query.storeId',
     summary: 'Customers as CSV, oldest first',
     description: 'Takes the filters of `customer.list`. Cells that a spreadsheet would run as a formula are escaped.',
-    query: z.object({ storeId: id(), ...filters }),
+    query: z.object({ storeId: id(), ...filtersOf('customer.list') }),
     response: z.object({
       csv: z.string().max(exportLimit),
       count: count(),

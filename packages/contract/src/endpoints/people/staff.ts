@@ -2,21 +2,13 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { activity, staffInvitation, staffMember, staffRole } from '../../entities/people/staff.ts'
 import { success } from '../../entities/success.ts'
-import { count, date, email, id, paged, pageNumber, pageSize, text, token } from '../../values.ts'
+import { count, email, id, paged, text, token } from '../../values.ts'
+import { filtersOf, pagingOf } from '../list-query.ts'
 
 const byStore = z.object({ storeId: id() })
 const invitation = z.object({ storeId: id(), invitationId: id() })
 const member = z.object({ storeId: id(), userId: id() })
-const activityFilter = z.object({
-  storeId: id(),
-  actorId: id().optional(),
-  area: text(40)
-    .regex(/^[a-zA-Z]*$/)
-    .optional()
-    .describe('First part of the action, such as `product`.'),
-  from: date().optional().describe('First day, in the time zone of the store.'),
-  to: date().optional().describe('Last day, in the time zone of the store.'),
-})
+const activityFilter = z.object({ storeId: id(), ...filtersOf('activity.list') })
 
 /** Bytes of an exported activity log. */
 const exportLimit = 8 * 1024 * 1024
@@ -139,7 +131,7 @@ export const staffEndpoints = {
     needs: 'audit.view',
     store: 'query.storeId',
     summary: 'List the changes that members made, newest first; entries are kept for 400 days',
-    query: activityFilter.extend({ pageNumber: pageNumber(), pageSize: pageSize(50) }),
+    query: activityFilter.extend(pagingOf('activity.list')),
     response: paged(activity).extend({
       people: z
         .array(z.object({ userId: id(), name: text(120) }))

@@ -8,23 +8,8 @@ import {
 } from '../../entities/selling/abandoned-checkout.ts'
 import { availableLine, quoteLineInput } from '../../entities/selling/checkout.ts'
 import { enteredCode } from '../../entities/selling/discount.ts'
-import {
-  cartLanguage,
-  count,
-  country,
-  date,
-  email,
-  id,
-  ids,
-  paged,
-  pageNumber,
-  pageSize,
-  queryFlag,
-  queryPrice,
-  shopperLanguage,
-  text,
-  token,
-} from '../../values.ts'
+import { cartLanguage, count, country, email, id, ids, paged, shopperLanguage, text, token } from '../../values.ts'
+import { listQuery } from '../list-query.ts'
 
 /** Bytes of a full cart with an address. */
 const cartBodyLimit = 24 * 1024
@@ -77,17 +62,7 @@ export const abandonedCheckoutEndpoints = {
     store: 'query.storeId',
     summary: 'Find abandoned and recovered checkouts, most recently active first',
     description: 'A checkout is abandoned after ten minutes without a change.',
-    query: z.object({
-      storeId: id(),
-      pageNumber: pageNumber(),
-      pageSize: pageSize(20),
-      search: text(200).optional().describe('Finds email addresses.'),
-      recovered: queryFlag().optional(),
-      minTotal: queryPrice().optional(),
-      maxTotal: queryPrice().optional(),
-      from: date().optional().describe('First day of the last activity, in the time zone of the store.'),
-      to: date().optional(),
-    }),
+    query: listQuery('abandonedCheckout.list'),
     response: paged(abandonedCheckoutSummary),
   },
   'abandonedCheckout.get': {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { discount, discountInput, discountState, discountSummary } from '../../entities/selling/discount.ts'
+import { discount, discountInput, discountSummary } from '../../entities/selling/discount.ts'
 import { success } from '../../entities/success.ts'
-import { count, id, paged, pageNumber, pageSize, text } from '../../values.ts'
+import { count, id, paged } from '../../values.ts'
+import { listQuery } from '../list-query.ts'
 
 const one = z.object({ storeId: id(), discountId: id() })
 
@@ -14,13 +15,7 @@ export const discountEndpoints = {
     needs: 'discounts.manage',
     store: 'query.storeId',
     summary: 'List discounts, newest first; filter them by state and search them by name and code',
-    query: z.object({
-      storeId: id(),
-      pageNumber: pageNumber(),
-      pageSize: pageSize(20),
-      search: text(200).optional(),
-      state: discountState.optional(),
-    }),
+    query: listQuery('discount.list'),
     response: paged(discountSummary),
   },
   'discount.get': {

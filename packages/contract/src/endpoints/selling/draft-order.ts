@@ -3,7 +3,8 @@ import type { Endpoint } from '../../endpoint.ts'
 import { quote, quoteErrors } from '../../entities/selling/checkout.ts'
 import { draftOrder, draftOrderInput, draftOrderSummary } from '../../entities/selling/draft-order.ts'
 import { success } from '../../entities/success.ts'
-import { count, id, paged, pageNumber, pageSize, text, url } from '../../values.ts'
+import { count, id, paged, text, url } from '../../values.ts'
+import { listQuery } from '../list-query.ts'
 
 const one = z.object({ storeId: id(), draftId: id() })
 const version = count().optional().describe('The version that the member saw. An older version responds with 409.')
@@ -16,13 +17,7 @@ export const draftOrderEndpoints = {
     needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'List draft orders, newest first; filter them by status and search them by number, name and email address',
-    query: z.object({
-      storeId: id(),
-      pageNumber: pageNumber(),
-      pageSize: pageSize(20),
-      search: text(200).optional(),
-      status: z.enum(['open', 'completed']).optional(),
-    }),
+    query: listQuery('draftOrder.list'),
     response: paged(draftOrderSummary),
   },
   'draftOrder.get': {

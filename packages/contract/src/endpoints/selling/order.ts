@@ -1,26 +1,12 @@
-import { maxLines, reachableStates } from '@blockfront/commerce'
+import { maxLines } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { contact, maxGiftMessage, postalAddress, quoteErrors, quoteLineInput } from '../../entities/selling/checkout.ts'
 import { enteredCode } from '../../entities/selling/discount.ts'
 import { order, orderReceipt, orderStats, orderStatus, orderSummary } from '../../entities/selling/order.ts'
 import { quoteErrorCodes } from '../../errors.ts'
-import {
-  amount,
-  count,
-  date,
-  httpsUrl,
-  id,
-  paged,
-  pageNumber,
-  pageSize,
-  queryInt,
-  requiredText,
-  shopperLanguage,
-  text,
-  token,
-  url,
-} from '../../values.ts'
+import { amount, count, httpsUrl, id, paged, queryInt, requiredText, shopperLanguage, text, token, url } from '../../values.ts'
+import { listQuery } from '../list-query.ts'
 
 /** Largest quantity of one line in a fulfillment. Old lines may exceed today's limit of the cart. */
 const maxFulfilled = 1_000_000
@@ -133,22 +119,7 @@ export const orderEndpoints = {
     needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'List orders; filter, sort and search them by number, name and address',
-    query: z.object({
-      storeId: id(),
-      pageNumber: pageNumber(),
-      pageSize: pageSize(20),
-      status: z.enum(reachableStates.status).optional(),
-      paymentStatus: z.enum(reachableStates.paymentStatus).optional(),
-      fulfillmentStatus: z
-        .enum([...reachableStates.fulfillmentStatus, 'to_fulfill'])
-        .optional()
-        .describe('`to_fulfill` finds both unfulfilled and partially fulfilled orders.'),
-      customerId: id().optional().describe('Orders of one customer.'),
-      search: text(200).optional(),
-      from: date().optional(),
-      to: date().optional(),
-      sort: z.enum(['newest', 'oldest', 'total_asc', 'total_desc']).default('newest'),
-    }),
+    query: listQuery('order.list'),
     response: paged(orderSummary),
   },
   'order.get': {

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import {
-  chosenEvents,
-  deliveryStatuses,
-  webhook,
-  webhookDelivery,
-  webhookDeliveryDetail,
-  webhookUrl,
-} from '../../entities/store/webhook.ts'
+import { chosenEvents, webhook, webhookDelivery, webhookDeliveryDetail, webhookUrl } from '../../entities/store/webhook.ts'
 import { success } from '../../entities/success.ts'
-import { id, paged, pageNumber, pageSize, text } from '../../values.ts'
+import { id, paged, text } from '../../values.ts'
+import { filtersOf, pagingOf } from '../list-query.ts'
 
 const withSecret = z.object({
   webhook,
@@ -97,13 +91,7 @@ export const webhookEndpoints = {
     needs: 'webhooks.manage',
     store: 'query.storeId',
     summary: 'List the deliveries to a webhook of the last 30 days, newest first',
-    query: z.object({
-      storeId: id(),
-      webhookId: id(),
-      status: z.enum(deliveryStatuses).optional(),
-      pageNumber: pageNumber(),
-      pageSize: pageSize(50),
-    }),
+    query: z.object({ storeId: id(), webhookId: id(), ...filtersOf('webhook.deliveries'), ...pagingOf('webhook.deliveries') }),
     response: paged(webhookDelivery),
   },
   'webhook.delivery': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lists } from '../../lists.ts'
 import { count, id, price, requiredText, slug, text, time, url } from '../../values.ts'
 import { taxClass } from '../selling/tax.ts'
 
@@ -38,7 +39,7 @@ export const variation = z.object({ id: id(), ...variationFields }).meta({ id: '
  */
 export const stockStatus = z.boolean()
 
-export const productStatus = z.enum(['draft', 'active', 'archived'])
+export const productStatus = z.enum(lists['product.filter'].filters.status.values)
 
 export const dimensions = z
   .object({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { lists } from '../../lists.ts'
 import { count, id, requiredText, slug, text, time, url } from '../../values.ts'
 
 /** Only published reviews are public. New and edited ones are pending until a member publishes or rejects them. */
-export const reviewStatus = z.enum(['pending', 'published', 'rejected'])
+export const reviewStatus = z.enum(lists['review.list'].filters.status.values)
 
 /** A customer's review of an ordered item. */
 export const reviewInput = z.object({

@@ -48,6 +48,10 @@ export const theme = z
     fonts: z.object({ heading: fontFamilies(), body: fontFamilies() }),
     radius: z.number().min(0).max(48).describe('Corner radius in pixels.'),
     buttons: z.enum(['theme', 'pill']).optional().describe('Corners of buttons. Default: theme.'),
+    heroButtons: z
+      .enum(['white', 'accent'])
+      .optional()
+      .describe('Color of primary buttons on images, such as those of a hero. Default: white.'),
     cards: z.enum(['flat', 'framed', 'raised']).optional().describe('Shadows of cards. Default: a small shadow.'),
     weights: z
       .object({

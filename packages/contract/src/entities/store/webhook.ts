@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TEST_EVENT, webhookEventTypes } from '../../events/webhook-events.ts'
+import { lists } from '../../lists.ts'
 import { count, id, text, time } from '../../values.ts'
 
 /** The events of a webhook: at least one. */
@@ -34,7 +35,7 @@ export const webhook = z
   .meta({ id: 'Webhook' })
 
 /** `dropped`: too many deliveries were pending. */
-export const deliveryStatuses = ['pending', 'delivered', 'failed', 'dropped'] as const
+export const deliveryStatuses = lists['webhook.deliveries'].filters.status.values
 
 /** One message to a webhook. */
 export const webhookDelivery = z

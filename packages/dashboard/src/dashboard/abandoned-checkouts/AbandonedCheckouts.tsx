@@ -6,29 +6,21 @@ import '../orders/orders.css'
 import { DateFilter } from '../orders/list/DateFilter.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
-import { useListQuery } from '../parts/list/list-query.ts'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
 import type { Selection } from '../parts/list/selection.ts'
+import { toolbarOf, useList } from '../parts/list/use-list.ts'
 import { AmountFilter } from '../parts/money/AmountFilter.tsx'
 import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
 import { useCan } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
-import { checkoutFilters, checkoutQuery } from './checkout-filters.ts'
 import { DeleteCheckouts } from './DeleteCheckouts.tsx'
 import { messages } from './messages.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 
-const SIZE = 50
-
 /** The checkouts that customers left after entering an email address, and those that became an order later. */
 export function AbandonedCheckouts() {
-  const address = useListQuery()
-  const checkouts = useStoreQuery('abandonedCheckout.list', {
-    ...checkoutQuery(address),
-    pageNumber: address.page,
-    pageSize: SIZE,
-  })
+  const { paged, address } = useList('abandonedCheckout.list')
   const settings = useStoreQuery('abandonedCheckout.settings')
   return (
     <>
@@ -38,20 +30,17 @@ export function AbandonedCheckouts() {
         action={useCan('settings.manage') && <SettingsButton settings={settings.data} />}
       />
       <PagedTable
-        address={address}
-        query={checkouts}
-        size={SIZE}
-        toolbar={{
-          searchLabel: messages.search,
-          filters: checkoutFilters,
+        {...paged}
+        toolbar={toolbarOf('abandonedCheckout.list', {
+          search: messages.search,
+          filters: { recovered: [messages.status, messages.statuses] },
           more: (
             <>
               <DateFilter address={address} />
               <AmountFilter address={address} label={messages.total} keys={['min', 'max']} />
             </>
           ),
-          moreKeys: ['from', 'to', 'min', 'max'],
-        }}
+        })}
         empty={{ icon: <Mail size={20} />, title: messages.empty, children: messages.emptyHelp }}
         label={messages.list}
         keyOf={({ checkoutId }) => checkoutId}

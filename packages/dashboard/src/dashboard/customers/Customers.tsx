@@ -7,8 +7,8 @@ import { api } from '../../api.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
-import { useListQuery } from '../parts/list/list-query.ts'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
+import { toolbarOf, useList } from '../parts/list/use-list.ts'
 import { AmountFilter } from '../parts/money/AmountFilter.tsx'
 import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
@@ -16,20 +16,11 @@ import { useCan } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { AddCustomer } from './AddCustomer.tsx'
 import { CustomerBulk } from './CustomerBulk.tsx'
-import { customerFilters, customerQuery, customerSort, customerSorts } from './customer-filters.ts'
 import { messages } from './messages.ts'
-
-const SIZE = 50
 
 /** The customers of the store: search, filter, tag, export. */
 export function Customers() {
-  const address = useListQuery()
-  const customers = useStoreQuery('customer.list', {
-    ...customerQuery(address),
-    sort: customerSort(address),
-    pageNumber: address.page,
-    pageSize: SIZE,
-  })
+  const { paged, address, data, filter } = useList('customer.list')
   const tags = useStoreQuery('customer.tags')
   const canManage = useCan('customers.manage')
   return (
@@ -41,8 +32,8 @@ export function Customers() {
             <>
               <ExportButton
                 messages={messages}
-                load={(storeId) => api.call('customer.export', { query: { ...customerQuery(address), storeId } })}
-                disabled={customers.data?.totalElements === 0}
+                load={(storeId) => api.call('customer.export', { query: { ...filter, storeId } })}
+                disabled={data?.totalElements === 0}
               />
               <AddCustomer />
             </>
@@ -50,16 +41,17 @@ export function Customers() {
         }
       />
       <PagedTable
-        address={address}
-        query={customers}
-        size={SIZE}
-        toolbar={{
-          searchLabel: messages.search,
-          filters: customerFilters(tags.data?.map(({ tag }) => tag) ?? []),
-          sorts: customerSorts,
+        {...paged}
+        toolbar={toolbarOf('customer.list', {
+          search: messages.search,
+          filters: {
+            hasOrders: [messages.orders, messages.hasOrders],
+            acceptsMarketing: [messages.marketing, messages.consents],
+            tag: [messages.tag, tags.data?.map(({ tag }) => ({ value: tag, label: tag })) ?? []],
+          },
+          sorts: messages.sorts,
           more: <AmountFilter address={address} label={messages.spent} keys={['from', 'to']} />,
-          moreKeys: ['from', 'to'],
-        }}
+        })}
         empty={{ icon: <Users size={20} />, title: messages.empty, children: messages.emptyHelp }}
         label={messages.list}
         keyOf={({ customerId }) => customerId}

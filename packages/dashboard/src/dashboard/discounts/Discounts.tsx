@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { PageHeader } from '../PageHeader.tsx'
 import { AddLink } from '../parts/AddLink.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
-import { oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
+import { toolbarOf, useList } from '../parts/list/use-list.ts'
 import { useTime } from '../parts/time.ts'
 import { useStoreQuery } from '../store-query.ts'
 import './discounts.css'
@@ -14,22 +14,12 @@ import { StateBadge, usageText } from './StateBadge.tsx'
 import { offerText } from './summary.ts'
 import { useSummaryFormats } from './use-summary.ts'
 
-const SIZE = 20
 const ADD = '/dashboard/discounts/new'
-const states = Object.keys(messages.states) as DiscountSummary['state'][]
-const filters = [
-  { key: 'state', label: messages.state, options: states.map((value) => ({ value, label: messages.states[value] })) },
-]
+const toolbar = toolbarOf('discount.list', { search: messages.search, filters: { state: [messages.state, messages.states] } })
 
 /** The discount codes and automatic discounts of the store. */
 export function Discounts() {
-  const address = useListQuery()
-  const discounts = useStoreQuery('discount.list', {
-    pageNumber: address.page,
-    pageSize: SIZE,
-    search: address.get('search'),
-    state: oneOf(address.get('state'), states),
-  })
+  const { paged } = useList('discount.list')
   const { day } = useTime()
   const { data: categories } = useStoreQuery('category.names')
   const nameOf = useCallback((id: string) => categories?.find((category) => category.id === id)?.name, [categories])
@@ -56,10 +46,8 @@ export function Discounts() {
         }
       />
       <PagedTable
-        address={address}
-        query={discounts}
-        size={SIZE}
-        toolbar={{ searchLabel: messages.search, filters }}
+        {...paged}
+        toolbar={toolbar}
         empty={{
           icon: <TicketPercent size={20} />,
           title: messages.empty,

@@ -4,29 +4,21 @@ import { ClipboardPen } from 'lucide-react'
 import { PageHeader } from '../PageHeader.tsx'
 import { AddLink } from '../parts/AddLink.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
-import { oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
+import { toolbarOf, useList } from '../parts/list/use-list.ts'
 import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
-import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
-const SIZE = 20
 const ADD = '/dashboard/drafts/new'
-const statuses = ['open', 'completed'] as const
-const filters = [
-  { key: 'status', label: messages.status, options: statuses.map((value) => ({ value, label: messages.statuses[value] })) },
-]
+const toolbar = toolbarOf('draftOrder.list', {
+  search: messages.search,
+  filters: { status: [messages.status, messages.statuses] },
+})
 
 /** The draft orders of the store: search, filter, open. */
 export function Drafts() {
-  const address = useListQuery()
-  const drafts = useStoreQuery('draftOrder.list', {
-    pageNumber: address.page,
-    pageSize: SIZE,
-    search: address.get('search'),
-    status: oneOf(address.get('status'), statuses),
-  })
+  const { paged } = useList('draftOrder.list')
   const money = useMoney()
   const { moment } = useTime()
   const columns: Column<DraftOrderSummary>[] = [
@@ -51,10 +43,8 @@ export function Drafts() {
         }
       />
       <PagedTable
-        address={address}
-        query={drafts}
-        size={SIZE}
-        toolbar={{ searchLabel: messages.search, filters }}
+        {...paged}
+        toolbar={toolbar}
         empty={{
           icon: <ClipboardPen size={20} />,
           title: messages.empty,

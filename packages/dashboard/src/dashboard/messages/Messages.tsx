@@ -6,31 +6,20 @@ import { api } from '../../api.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
-import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
+import { toolbarOf, useList } from '../parts/list/use-list.ts'
 import { useTime } from '../parts/time.ts'
 import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
-import { useStoreQuery } from '../store-query.ts'
 import { MessageBulk } from './MessageBulk.tsx'
 import { messages } from './messages.ts'
 import { OpenMessage } from './OpenMessage.tsx'
 
-const SIZE = 20
-const states = ['unread', 'read'] as const
-const filters = [
-  { key: 'status', label: messages.status, options: states.map((value) => ({ value, label: messages.statuses[value] })) },
-]
-
-/** Converts the URL's filters to the API's query. */
-function messageQuery({ get }: ListQuery) {
-  const state = oneOf(get('status'), states)
-  return { search: get('search'), ...(state && { read: state === 'read' }) }
-}
+const { unread, read } = messages.statuses
+const toolbar = toolbarOf('message.list', { search: messages.search, filters: { read: [messages.status, { unread, read }] } })
 
 /** The contact messages of the store. The open one is in the URL. */
 export function Messages() {
-  const address = useListQuery()
-  const list = useStoreQuery('message.list', { ...messageQuery(address), pageNumber: address.page, pageSize: SIZE })
+  const { paged, address, data, filter } = useList('message.list')
   const { moment } = useTime()
   const columns: Column<ContactMessage>[] = [
     { key: 'from', title: messages.from, plain: true, cell: ({ name, customerEmail }) => `${name} (${customerEmail})` },
@@ -50,16 +39,14 @@ export function Messages() {
         action={
           <ExportButton
             messages={messages}
-            load={(storeId) => api.call('message.export', { query: { ...messageQuery(address), storeId } })}
-            disabled={list.data?.totalElements === 0}
+            load={(storeId) => api.call('message.export', { query: { ...filter, storeId } })}
+            disabled={data?.totalElements === 0}
           />
         }
       />
       <PagedTable
-        address={address}
-        query={list}
-        size={SIZE}
-        toolbar={{ searchLabel: messages.search, filters }}
+        {...paged}
+        toolbar={toolbar}
         empty={{
           icon: <Inbox size={20} />,
           title: messages.empty,
@@ -75,7 +62,7 @@ export function Messages() {
         columns={columns}
         bulk={({ clear }, selected) => <MessageBulk selected={selected} onDone={clear} />}
       />
-      <OpenMessage rows={list.data?.content ?? []} address={address} />
+      <OpenMessage rows={data?.content ?? []} address={address} />
     </>
   )
 }

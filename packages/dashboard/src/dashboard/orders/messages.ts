@@ -27,10 +27,10 @@ export const messages = {
     pending: 'Unpaid',
     authorized: 'Authorized',
     paid: 'Paid',
+    failed: 'Failed',
+    voided: 'Voided',
     partially_refunded: 'Partially refunded',
     refunded: 'Refunded',
-    voided: 'Voided',
-    failed: 'Failed',
   },
   /** The filter for orders with unfulfilled items. */
   toFulfill: 'To fulfill',

@@ -3,8 +3,8 @@ import { Star } from 'lucide-react'
 import './reviews.css'
 import { PageHeader } from '../PageHeader.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
-import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
+import { toolbarOf, useList } from '../parts/list/use-list.ts'
 import { useTime } from '../parts/time.ts'
 import { ProductImage } from '../products/list/ProductImage.tsx'
 import { useStoreQuery } from '../store-query.ts'
@@ -14,24 +14,16 @@ import { ReviewBulk } from './ReviewBulk.tsx'
 import { Stars, StatusBadge } from './ReviewParts.tsx'
 import { ReviewSettingsButton } from './ReviewSettings.tsx'
 
-const SIZE = 20
-const statuses = ['pending', 'published', 'rejected'] as const
-const ratings = ['5', '4', '3', '2', '1'] as const
-const filters = [
-  { key: 'status', label: messages.status, options: statuses.map((value) => ({ value, label: messages.statuses[value] })) },
-  { key: 'rating', label: messages.rating, options: ratings.map((value) => ({ value, label: messages.stars(Number(value)) })) },
-]
-
-/** Converts the URL's filters to the API's query. */
-function reviewQuery({ get }: ListQuery) {
-  const [status, rating] = [oneOf(get('status'), statuses), oneOf(get('rating'), ratings)]
-  return { ...(status && { status }), ...(rating && { rating }) }
-}
+const toolbar = toolbarOf('review.list', {
+  filters: {
+    status: [messages.status, messages.statuses],
+    rating: [messages.rating, [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: messages.stars(stars) }))],
+  },
+})
 
 /** The reviews of the store's products, to publish or reject them. The open one is in the URL. */
 export function Reviews() {
-  const address = useListQuery()
-  const list = useStoreQuery('review.list', { ...reviewQuery(address), pageNumber: address.page, pageSize: SIZE })
+  const { paged, address, data } = useList('review.list')
   const settings = useStoreQuery('review.settings')
   const { moment } = useTime()
   const columns: Column<Review>[] = [
@@ -48,10 +40,8 @@ export function Reviews() {
         action={<ReviewSettingsButton settings={settings.data} />}
       />
       <PagedTable
-        address={address}
-        query={list}
-        size={SIZE}
-        toolbar={{ filters }}
+        {...paged}
+        toolbar={toolbar}
         empty={{ icon: <Star size={20} />, title: messages.empty, children: messages.emptyHelp }}
         label={messages.list}
         keyOf={({ reviewId }) => reviewId}
@@ -67,7 +57,7 @@ export function Reviews() {
         columns={columns}
         bulk={({ clear }, selected) => <ReviewBulk selected={selected} onDone={clear} />}
       />
-      <OpenReview rows={list.data?.content ?? []} address={address} />
+      <OpenReview rows={data?.content ?? []} address={address} />
     </>
   )
 }

@@ -8,26 +8,19 @@ import { PageHeader } from '../PageHeader.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
-import { useListQuery } from '../parts/list/list-query.ts'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
 import type { Selection } from '../parts/list/selection.ts'
+import { toolbarOf, useList } from '../parts/list/use-list.ts'
 import { useTime } from '../parts/time.ts'
 import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
 import { useStore } from '../store.ts'
-import { useStoreMutation, useStoreQuery } from '../store-query.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
-
-const SIZE = 50
 
 /** The newsletter subscribers of the store. */
 export function Subscribers() {
-  const address = useListQuery()
-  const subscribers = useStoreQuery('subscriber.list', {
-    pageNumber: address.page,
-    pageSize: SIZE,
-    search: address.get('search'),
-  })
-  const none = subscribers.data?.totalElements === 0 && !address.get('search')
+  const { paged, data, filter } = useList('subscriber.list')
+  const none = data?.totalElements === 0 && !filter.search
   const { moment } = useTime()
   const columns: Column<Subscriber>[] = [
     { key: 'since', title: messages.subscribed, plain: true, cell: ({ createdAt }) => moment(createdAt) },
@@ -47,10 +40,8 @@ export function Subscribers() {
         }
       />
       <PagedTable
-        address={address}
-        query={subscribers}
-        size={SIZE}
-        toolbar={{ searchLabel: messages.search }}
+        {...paged}
+        toolbar={toolbarOf('subscriber.list', { search: messages.search })}
         empty={{
           icon: <Newspaper size={20} />,
           title: messages.empty,

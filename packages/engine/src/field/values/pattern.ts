@@ -30,8 +30,18 @@ export const NAMED_COLORS =
     ' ',
   )
 
-/** The roles of a theme's palette. A color refers to one as `var(--color-accent)`. */
-export const COLOR_TOKENS = ['surface', 'text', 'muted', 'accent', 'on-accent', 'border', 'sale'] as const
+/** The roles of a theme's palette, and its button on images. A color refers to one as `var(--color-accent)`. */
+export const COLOR_TOKENS = [
+  'surface',
+  'text',
+  'muted',
+  'accent',
+  'on-accent',
+  'border',
+  'sale',
+  'hero-button',
+  'on-hero-button',
+] as const
 
 const HEX = '#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})'
 const AMOUNT = `(?:[-+]?${CSS_NUMBER}(?:%|deg|g?rad|turn)?|none)`

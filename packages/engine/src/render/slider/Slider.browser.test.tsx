@@ -186,6 +186,32 @@ describe('with loop', () => {
     expect(warned).not.toHaveBeenCalled()
   })
 
+  it.each([
+    {
+      name: 'a stage with a width between two pixels',
+      width: 800.5,
+      props: { look: 'stage' as const, space: 0, columns: 1, count: 2 },
+    },
+    { name: 'two slides and the start of the second one', width: 400, props: { count: 2 } },
+    { name: 'three slides and the start of the third one', width: 400, props: { count: 3, columns: 2 } },
+  ])('moves in both directions and around without a warning of Swiper: $name', async ({ width, props }) => {
+    const warned = vi.spyOn(console, 'warn')
+    const { container } = render(slider({ loop: true, autoPlay: true, ...props }))
+    container.style.width = `${width}px`
+    await swiperRuns()
+    for (const [name, at] of [
+      ['Next', 2],
+      ['Next', 1],
+      ['Previous', 2],
+      ['Previous', 1],
+    ] as const) {
+      await press(name)
+      await expect.poll(current).toBe(`Go to slide ${at}`)
+      await still()
+    }
+    expect(warned).not.toHaveBeenCalled()
+  })
+
   it('moves forward to the left on a right-to-left page', async () => {
     render(slider({ loop: true, dir: 'rtl' }))
     await swiperRuns()

@@ -56,11 +56,11 @@ it('steps forward with the arrow key that points in the direction of writing', (
 
 it('reads columns and gap from the style sheet, and has one column without it', () => {
   const view = document.body.appendChild(document.createElement('div'))
-  expect(slideLayoutOf(view)).toEqual({ columns: 1, gap: 0 })
+  expect(slideLayoutOf(view)).toEqual({ columns: 1, gap: 0, next: 0 })
   view.style.cssText = '--slider-columns: 3.5; --slider-gap: 12'
-  expect(slideLayoutOf(view)).toEqual({ columns: 3.5, gap: 12 })
+  expect(slideLayoutOf(view)).toEqual({ columns: 3.5, gap: 12, next: 0 })
   view.style.cssText = '--slider-columns: 0; --slider-gap: -4'
-  expect(slideLayoutOf(view)).toEqual({ columns: 1, gap: 0 })
+  expect(slideLayoutOf(view)).toEqual({ columns: 1, gap: 0, next: 0 })
 })
 
 it.each([1, -1])('scrolls to slides in either direction of writing (%i), and wraps around', (sign) => {

@@ -55,7 +55,8 @@ export function SliderTrack(props: SliderTrackProps) {
   const [layout, near, visible] = useSlideLayout(view, still)
 
   const moves = !still && layout !== undefined && count > layout.columns
-  const loops = loop && moves
+  // To show the first slide after the last one, Swiper needs a slide that is out of view. With fewer, the slider moves back to the first one.
+  const loops = loop && moves && count > layout.columns + layout.next
   const positions = loops ? count : moves ? Math.ceil(count - layout.columns) + 1 : 0
   const plays = autoPlay && moves
   const interacted = useInteracted()
@@ -96,7 +97,7 @@ export function SliderTrack(props: SliderTrackProps) {
         icon={name}
         label={messages[name]}
         className={`bf-slider__arrow bf-slider__arrow--${name}`}
-        disabled={!loops && position === end}
+        disabled={!loop && position === end}
         onClick={() => step(by)}
       />
     )
@@ -283,6 +284,7 @@ export const css = `
   .bf-slider--row {
     /* The start of the next slide shows that there are more slides than columns. It ends at the edge of the page. */
     --edge: var(--gutter);
+    --slider-next: 1;
     --slider-peek: calc(28px * clamp(0, var(--slider-count) - var(--slider-columns), 1));
   }
   .bf-slider--stage > .bf-slider__arrow {

@@ -11,17 +11,16 @@ export interface SliderEngine {
 export interface SlideLayout {
   columns: number
   gap: number
+  /** 1 if the start of the slide after the columns is visible, else 0. */
+  next: number
 }
 
-const read = (style: CSSStyleDeclaration, name: string, otherwise: number) => {
-  const value = Number.parseFloat(style.getPropertyValue(name))
-  return Number.isFinite(value) ? value : otherwise
-}
-
-/** Only the style sheet defines columns and gap, so the first paint and the running slider cannot differ. */
+/** Only the style sheet defines these values, so the first paint and the running slider cannot differ. */
 export function slideLayoutOf(view: HTMLElement): SlideLayout {
   const style = getComputedStyle(view)
-  return { columns: Math.max(1, read(style, '--slider-columns', 1)), gap: Math.max(0, read(style, '--slider-gap', 0)) }
+  const at = (name: string, least: number) =>
+    Math.max(least, Number.parseFloat(style.getPropertyValue(`--slider-${name}`)) || least)
+  return { columns: at('columns', 1), gap: at('gap', 0), next: at('next', 0) }
 }
 
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -17,7 +17,10 @@ interface Options extends SlideLayout {
 export function swiperEngine(view: HTMLElement, { gap, loop, position, onPosition, onDrag }: Options): SliderEngine {
   view.scrollLeft = 0
   view.dataset.motor = 'swiper'
+  // Swiper rounds the width. After rounding up, it would count the next slide as visible and miss a slide to loop.
+  const width = () => Math.floor(Number.parseFloat(getComputedStyle(view).width))
   const swiper = new Swiper(view, {
+    width: width(),
     wrapperClass: 'bf-slider__track',
     slideClass: 'bf-slider__slide',
     slideVisibleClass: 'bf-slider__slide--seen',
@@ -28,6 +31,9 @@ export function swiperEngine(view: HTMLElement, { gap, loop, position, onPositio
     watchSlidesProgress: true,
     speed: reducedMotion() ? 0 : 400,
     threshold: 8,
+  })
+  swiper.on('beforeResize', () => {
+    swiper.params.width = width()
   })
   const report = () => {
     onPosition(loop ? swiper.realIndex : swiper.snapIndex)

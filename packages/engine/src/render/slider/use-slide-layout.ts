@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type SlideLayout, slideLayoutOf } from './slider-engine.ts'
 
 /**
- * Returns the columns and gap that the style sheet gives a slider's view (undefined until it is measured), whether the view has been near
+ * Returns the layout that the style sheet gives a slider's view (undefined until it is measured), whether the view has been near
  * the viewport, and whether it is visible now. A view that is `still` is not observed.
  */
 export function useSlideLayout(view: RefObject<HTMLElement | null>, still: boolean) {
@@ -14,7 +14,7 @@ export function useSlideLayout(view: RefObject<HTMLElement | null>, still: boole
     if (!element || still) return
     const measure = () => {
       const next = slideLayoutOf(element)
-      setLayout((now) => (now?.columns === next.columns && now.gap === next.gap ? now : next))
+      setLayout((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
     }
     const observers = [
       new ResizeObserver(measure),

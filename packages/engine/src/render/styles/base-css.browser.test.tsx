@@ -135,6 +135,7 @@ const changes: Record<string, Partial<StoreTheme>> = {
   'name weight': { weights: { heading: 700, name: 800 } },
   'text weight': { weights: { heading: 700, name: 600, text: 500 } },
   accent: { palette: { ...theme.palette, accent: '#7a1f5c' } },
+  'hero buttons': { heroButtons: 'accent' },
 }
 const needs = (token: string, name: string) =>
   ({
@@ -145,6 +146,7 @@ const needs = (token: string, name: string) =>
     'name weight': /--weight-name/,
     'text weight': /--weight-text/,
     accent: /--color-accent/,
+    'hero buttons': /--color-hero-button/,
   })[name]?.test(token) ?? false
 
 /** Blocks with defaults that are visible only in other states: of optional text, or under a pointer. */

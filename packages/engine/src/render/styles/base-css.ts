@@ -15,6 +15,8 @@ export const baseCss = `
     --color-on-accent: #ffffff;
     --color-border: #e0e0e0;
     --color-sale: #d92d20;
+    --color-hero-button: #fff;
+    --color-on-hero-button: #111;
     --font-heading: system-ui, sans-serif;
     --font-body: system-ui, sans-serif;
     --radius: 8px;

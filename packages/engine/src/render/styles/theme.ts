@@ -13,6 +13,8 @@ export interface StoreTheme {
   radius: number
   /** The corners of buttons: those of the theme, or round ends. Default: theme. */
   buttons?: 'theme' | 'pill' | undefined
+  /** The color of primary buttons on images, such as those of a hero. Default: white. */
+  heroButtons?: 'white' | 'accent' | undefined
   /** The shadows of cards. Default: a small shadow. */
   cards?: 'flat' | 'framed' | 'raised' | undefined
   /** Font weights of headings, of names such as those of products, and of text: 100 to 900. Default: 700, 600 and 400. */
@@ -61,6 +63,7 @@ export function themeProperties({
   radius,
   spacing,
   buttons,
+  heroButtons,
   cards,
   weights,
 }: StoreTheme): Record<string, string> {
@@ -73,6 +76,10 @@ export function themeProperties({
     ...(areFonts(fonts.body) && { '--font-body': fonts.body }),
     ...(Number.isFinite(radius) && { '--radius': `${radius}px` }),
     ...(buttons === 'pill' && { '--radius-button': '999px' }),
+    ...(heroButtons === 'accent' && {
+      '--color-hero-button': 'var(--color-accent)',
+      '--color-on-hero-button': 'var(--color-on-accent)',
+    }),
     ...(cards && Object.hasOwn(SHADOWS, cards) && Object.fromEntries(CARDS.map((name) => [name, SHADOWS[cards]]))),
     ...(isWeight(weights?.heading) && { '--weight-heading': String(weights?.heading) }),
     ...(isWeight(weights?.name) && { '--weight-name': String(weights?.name) }),

@@ -141,6 +141,6 @@ it('any order of adding, running, canceling, losing and retrying jobs runs each,
       await stop()
       expect(begunLate).toEqual([])
     }),
-    { numRuns: repeat(1, 40), endOnFailure: true },
+    { numRuns: repeat(1, 20), endOnFailure: true },
   )
 })

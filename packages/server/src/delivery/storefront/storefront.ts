@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { unsubscribeTokenOf } from '../../flows/remind-shoppers/index.ts'
 import { type CompressedResponse, sendResponse } from '../../ground/cache/compressed-response.ts'
 import { createPublishedDataCache } from '../../ground/cache/published-data.ts'
 import { createResponseCache, responseKey } from '../../ground/cache/responses.ts'
@@ -12,7 +11,6 @@ import { isMainHostname, normalizeHostname } from '../../ground/hostname.ts'
 import { clientAddress, rateLimitKey } from '../../ground/limits/client-address.ts'
 import { PAGE_COST } from '../../ground/limits/request-limits.ts'
 import { storeUrl } from '../../modules/store/index.ts'
-import { splitLanguage } from '../../modules/translation/index.ts'
 import { toAppError } from '../http/app.ts'
 import { messages as noStoreMessages } from '../http/messages.ts'
 import type { Metrics } from '../http/metrics.ts'
@@ -21,7 +19,6 @@ import { respondToClosedStore, withoutPublishing } from './closed/closed-store.t
 import { handleForm, isFormPath } from './forms/forms.ts'
 import { handleUnsubscribe } from './forms/unsubscribe.ts'
 import { messages } from './messages.ts'
-import { parseStoreUrl, type StoreUrl } from './payload/request-url.ts'
 import { isPreviewPath, respondToPreview } from './preview/shared-preview.ts'
 import { purgeCaches } from './purge.ts'
 import { loadRenderer, watchBuild } from './renderer.ts'
@@ -30,16 +27,9 @@ import { fixedFile } from './respond/fixed-files.ts'
 import { locationOf } from './respond/location.ts'
 import { messageHeaders, messagePage } from './respond/message-page.ts'
 import { withoutSharing } from './respond/page-headers.ts'
-import {
-  getCachedResponse,
-  getStaleResponse,
-  PAYLOAD_PATH,
-  type Representation,
-  respondWithPage,
-  type StorefrontContext,
-  type StoreRequest,
-} from './respond/page-response.ts'
+import { getCachedResponse, getStaleResponse, respondWithPage, type StorefrontContext } from './respond/page-response.ts'
 import { textResponse } from './respond/text-response.ts'
+import { isPublic, PAYLOAD_PATH, parseStorefrontRequest, type StorefrontRequest, type StoreRequest } from './store-request.ts'
 
 /** Paths of store hostnames that other parts of the server handle: the API, media, and operator endpoints. */
 const NOT_STOREFRONT =
@@ -80,7 +70,8 @@ export async function createStorefront(serverContext: ServerContext, metrics: Me
     if (!hostname) return false
     if (hostnames.get(hostname)?.status === 'active' && context.renderer.files.handle(path, incoming, outgoing)) return true
     const client = rateLimitKey(clientAddress(incoming, config.trustedProxies))
-    respond(context, { hostname, client }, incoming, outgoing).catch((error: unknown) => {
+    const request = parseStorefrontRequest(hostname, client, incoming)
+    respond(context, request, incoming, outgoing).catch((error: unknown) => {
       const failure = toAppError(error)
       if (failure.status >= 500) log.error({ host: hostname, path, err: failure.options.cause ?? error }, 'A page failed')
       if (path === PAYLOAD_PATH)
@@ -105,7 +96,7 @@ function findAsSent(
   target: string,
 ): CompressedResponse | undefined {
   const store = serverContext.hostnames.get(header)
-  return store?.status === 'active' && store.isOpen ? responses.get(responseKey(header, target)) : undefined
+  return isPublic(store) ? responses.get(responseKey(header, target)) : undefined
 }
 
 /** The hostname of a Host header, if the storefront handles the path there. */
@@ -115,20 +106,18 @@ function storefrontHostname({ serverContext }: StorefrontContext, header: string
   return path !== PAYLOAD_PATH && NOT_STOREFRONT.test(path) ? undefined : hostname
 }
 
-/** The requested page and its representation; undefined where a request for data names no page. */
-function requestedPage(url = '/'): { representation: Representation; url: StoreUrl } | undefined {
-  if (pathOf({ url }) !== PAYLOAD_PATH) return { representation: 'html', url: parseStoreUrl(url) }
-  const path = new URLSearchParams(url.slice(PAYLOAD_PATH.length)).get('path')
-  return path?.startsWith('/') ? { representation: 'json', url: parseStoreUrl(path) } : undefined
+/** The cached response for a request whose URL is not normalized, or the file that it names. */
+function cachedResponse(context: StorefrontContext, { hostname, path, page }: StorefrontRequest): CompressedResponse | undefined {
+  const store = context.serverContext.hostnames.get(hostname)
+  if (!isPublic(store) || !page) return undefined
+  const file = context.renderer.files.ready(path)
+  return file ?? (hostname === store.primaryHostname ? getCachedResponse(context, hostname, page) : undefined)
 }
 
-function cachedResponse(context: StorefrontContext, hostname: string, target: string): CompressedResponse | undefined {
-  const store = context.serverContext.hostnames.get(hostname)
-  if (store?.status !== 'active' || !store.isOpen) return undefined
-  const file = context.renderer.files.ready(pathOf({ url: target }))
-  if (file || hostname !== store.primaryHostname) return file
-  const page = requestedPage(target)
-  return page && getCachedResponse(context, hostname, page.representation, page.url)
+/** The last copy of the requested page, even if it is out of date. */
+function staleResponse(context: StorefrontContext, { hostname, page }: StorefrontRequest): CompressedResponse | undefined {
+  const store = context.serverContext.hostnames.getStale(hostname)
+  return page && isPublic(store) && hostname === store.primaryHostname ? getStaleResponse(context, hostname, page) : undefined
 }
 
 /**
@@ -137,19 +126,19 @@ function cachedResponse(context: StorefrontContext, hostname: string, target: st
  */
 async function respond(
   context: StorefrontContext,
-  { hostname, client }: { hostname: string; client: string },
+  request: StorefrontRequest,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ) {
   const { events, requestLimits } = context.serverContext
   const isUpToDate = await events.isUpToDate()
-  const cached = isUpToDate && isReading(incoming.method) ? cachedResponse(context, hostname, incoming.url ?? '/') : undefined
+  const cached = isUpToDate ? cachedResponse(context, request) : undefined
   if (cached) return sendResponse(cached, incoming, outgoing)
-  const copy = () => (events.staleForMs() < MAX_COPY_AGE ? staleResponse(context, hostname, incoming) : undefined)
+  const copy = () => (events.staleForMs() < MAX_COPY_AGE ? staleResponse(context, request) : undefined)
   try {
-    const created = requestLimits.withPage(client, () => {
-      requestLimits.takeClient(client, PAGE_COST)
-      return createResponse(context, { hostname, client }, incoming, outgoing)
+    const created = requestLimits.withPage(request.client, () => {
+      requestLimits.takeClient(request.client, PAGE_COST)
+      return createResponse(context, request, incoming, outgoing)
     })
     const response = isUpToDate || !copy() ? await created : await inTime(created)
     if (response) sendResponse(response, incoming, outgoing)
@@ -170,87 +159,59 @@ function inTime<Value>(created: Promise<Value>): Promise<Value> {
   return Promise.race([created, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** The last copy of the requested page, even if it is out of date. */
-function staleResponse(context: StorefrontContext, hostname: string, incoming: IncomingMessage): CompressedResponse | undefined {
-  const store = context.serverContext.hostnames.getStale(hostname)
-  if (store?.status !== 'active' || !store.isOpen || hostname !== store.primaryHostname || !isReading(incoming.method))
-    return undefined
-  const page = requestedPage(incoming.url)
-  return page && getStaleResponse(context, hostname, page.representation, page.url)
-}
-
 /** The response for a store's hostname, or undefined where it was sent already. */
 async function createResponse(
   context: StorefrontContext,
-  { hostname, client }: { hostname: string; client: string },
+  parsed: StorefrontRequest,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<CompressedResponse | undefined> {
-  const { hostnames, requestLimits } = context.serverContext
-  const store = await hostnames.find(hostname)
-  const path = pathOf(incoming)
-  // Forms and the unsubscribe link exist in each language.
-  const { language, rest } = splitLanguage(path) ?? { language: undefined, rest: path }
-  const token = unsubscribeTokenOf(rest)
+  const { serverContext, renderer } = context
+  const { path, rest, page, unsubscribeToken } = parsed
+  const store = await serverContext.hostnames.find(parsed.hostname)
   if (store?.status !== 'active') {
     if (path === PAYLOAD_PATH) throw appError('store_not_found')
     const { status, title, text } = noStore(store?.status)
-    const link = store ? undefined : { url: `${context.serverContext.config.publicUrl}/login`, label: noStoreMessages.signIn }
+    const link = store ? undefined : { url: `${serverContext.config.publicUrl}/login`, label: noStoreMessages.signIn }
     sendError(outgoing, { status }, messagePage({ title, text, hasPicture: true, ...(link && { link }) }), messageHeaders)
     return undefined
   }
-  const page = isReading(incoming.method) ? requestedPage(incoming.url) : undefined
-  const [previewed = ''] = page?.url.pathnames ?? []
-  if (page && isPreviewPath(previewed)) {
-    requestLimits.takeStore(store.storeId, PAGE_COST)
-    return runAsTenant({ storeId: store.storeId }, () => respondToPreview(context, store.storeId, previewed, page.representation))
+  const { storeId } = store
+  const request: StoreRequest = { ...parsed, store }
+  /** Several clients may wait for the same page, so it is created on behalf of its store and not of the first client. */
+  const onBehalfOfStore = (respond: () => Promise<CompressedResponse>) => {
+    serverContext.requestLimits.takeStore(storeId, PAGE_COST)
+    return runAsTenant({ storeId }, respond)
   }
-  const closed = await respondToClosedStore(context.serverContext, { hostname, store, client, path }, incoming)
+  const [previewed = ''] = page?.url.pathnames ?? []
+  if (page && isPreviewPath(previewed))
+    return onBehalfOfStore(() => respondToPreview(context, storeId, previewed, page.representation))
+  const closed = await respondToClosedStore(serverContext, request, incoming)
   if (closed) return closed
-  if (incoming.method === 'POST' && isFormPath(rest)) {
-    requestLimits.takeStore(store.storeId, PAGE_COST)
-    return runAsTenant({ storeId: store.storeId }, () =>
-      handleForm(context.serverContext, { storeId: store.storeId, client, path: rest, language }, incoming),
-    )
-  } else if (token !== undefined && (incoming.method === 'POST' || isReading(incoming.method))) {
-    requestLimits.takeStore(store.storeId, PAGE_COST)
-    return runAsTenant({ storeId: store.storeId }, () =>
-      handleUnsubscribe(context.serverContext, { storeId: store.storeId, token, language }, incoming),
-    )
-  } else if (!isReading(incoming.method))
-    sendError(outgoing, { status: 405 }, `${messages.onlyReading}\n`, { allow: 'GET, HEAD' })
-  else if (!context.renderer.files.handle(path, incoming, outgoing)) {
-    requestLimits.takeStore(store.storeId, PAGE_COST)
-    // Several clients may wait for the same page, so it is rendered on behalf of its store and not of the first client.
-    const response = await runAsTenant({ storeId: store.storeId }, () =>
-      respondToStorePath(context, { hostname, store }, incoming),
-    )
+  if (incoming.method === 'POST' && isFormPath(rest)) return onBehalfOfStore(() => handleForm(serverContext, request, incoming))
+  if (unsubscribeToken !== undefined && (incoming.method === 'POST' || request.isReading))
+    return onBehalfOfStore(() => handleUnsubscribe(serverContext, request, unsubscribeToken, incoming))
+  if (!request.isReading) sendError(outgoing, { status: 405 }, `${messages.onlyReading}\n`, { allow: 'GET, HEAD' })
+  else if (!renderer.files.handle(path, incoming, outgoing)) {
+    const response = await onBehalfOfStore(() => respondToStorePath(context, request))
     return store.isOpen ? response : withoutPublishing(response)
   }
   return undefined
 }
 
 /** Fixed files and pages. */
-async function respondToStorePath(
-  context: StorefrontContext,
-  request: StoreRequest,
-  incoming: IncomingMessage,
-): Promise<CompressedResponse> {
+async function respondToStorePath(context: StorefrontContext, request: StoreRequest): Promise<CompressedResponse> {
   const { responses, serverContext } = context
-  const { hostname, store } = request
-  const page = requestedPage(incoming.url)
+  const { hostname, store, page, path, target } = request
   if (!page) throw appError('invalid_input', { fields: { 'query.path': 'Name the page, such as /shop.' } })
-  if (page.representation === 'html' && hostname !== store.primaryHostname)
-    return textResponse(301, '', {
-      location: storeUrl(serverContext.config, store.primaryHostname, locationOf(incoming.url ?? '/')),
-    })
-  const path = pathOf(incoming)
-  const { storeId } = store
-  const origin = storeUrl(serverContext.config, store.primaryHostname)
   const { config, db, storage, work } = serverContext
+  if (page.representation === 'html' && hostname !== store.primaryHostname)
+    return textResponse(301, '', { location: storeUrl(config, store.primaryHostname, locationOf(target)) })
+  const { storeId } = store
+  const origin = storeUrl(config, store.primaryHostname)
   const file = fixedFile(path, { storeId, origin, config, db, storage, work })
   if (file) return responses.getOrRender(storeId, responseKey(hostname, path), file)
-  return respondWithPage(context, request, page.representation, page.url)
+  return respondWithPage(context, request, page)
 }
 
 function sendError(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../ground/context.ts'
-import { newId } from '../../ground/db/id.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
+import { insertStockAlert } from '../../modules/stock-alert/index.ts'
 import { checkLimit, storeRow } from '../../modules/store/index.ts'
 import { publishedLanguage } from '../../modules/translation/index.ts'
 import { findAlertProduct, stockOf } from './alert-stock.ts'
@@ -43,11 +43,7 @@ export function addStockAlert(
     )
     if (Number(rows[0]?.ofAddress) >= MAX_PER_ADDRESS) throw appError('store_limit', { message: TOO_MANY })
     if (Number(rows[0]?.ofProduct) >= MAX_PER_PRODUCT) throw appError('store_limit', { message: FULL })
-    await trx
-      .insertInto('stock_alerts')
-      .values({ ...key, id: newId(), locale: language, due_at: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertStockAlert(trx, { ...key, locale: language })
     return { ok: true as const }
   })
 }

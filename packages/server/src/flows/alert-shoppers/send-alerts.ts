@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { JobContext } from '../../ground/context.ts'
 import { enqueue } from '../../ground/db/job-queue.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
+import { lockDueAlerts, settleAlerts } from '../../modules/stock-alert/index.ts'
 import { primaryHostname, queueStoreEmail, type StoreRow, storeRow, storeUrl } from '../../modules/store/index.ts'
 import { publishedLanguage, rootOf, storeInLanguage, translateCartLines } from '../../modules/translation/index.ts'
 import { unsubscribeUrl } from '../remind-shoppers/index.ts'
@@ -42,18 +43,7 @@ export async function sendStockAlerts(_payload: Record<string, never>, context: 
  */
 const sendBatch = (context: AlertContext, storeId: string, productId: string): Promise<boolean> =>
   withStore(context.db, storeId, async (trx) => {
-    const alerts = await trx
-      .selectFrom('stock_alerts')
-      .select(['id', 'variation_id', 'email', 'locale'])
-      .where('store_id', '=', storeId)
-      .where('product_id', '=', productId)
-      .where('due_at', 'is not', null)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(BATCH)
-      .forUpdate()
-      .skipLocked()
-      .execute()
+    const alerts = await lockDueAlerts(trx, storeId, productId, BATCH)
     if (alerts.length === 0) return false
     const [store, hostname, found] = await Promise.all([
       storeRow(trx, storeId),
@@ -63,12 +53,9 @@ const sendBatch = (context: AlertContext, storeId: string, productId: string): P
     const isSent = !store.disabled_emails.includes('back-in-stock')
     const ready = alerts.filter(({ variation_id }) => found && isSent && stockOf(found, variation_id) === 'in_stock')
     for (const alert of ready) if (found) await queueAlert(trx, context, { alert, found, store, hostname })
-    const readyIds = ready.map(({ id }) => id)
-    if (readyIds.length > 0)
-      await trx.deleteFrom('stock_alerts').where('store_id', '=', storeId).where('id', 'in', readyIds).execute()
-    // Those that are left wait for the next change.
-    const ids = alerts.map(({ id }) => id)
-    await trx.updateTable('stock_alerts').set({ due_at: null }).where('store_id', '=', storeId).where('id', 'in', ids).execute()
+    const others = alerts.filter((alert) => !ready.includes(alert))
+    const ids = (list: typeof alerts) => list.map(({ id }) => id)
+    await settleAlerts(trx, storeId, { answered: ids(ready), others: ids(others) })
     return alerts.length === BATCH
   })
 

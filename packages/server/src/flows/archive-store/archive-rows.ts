@@ -1,7 +1,7 @@
 import type { StoreArchive } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { StoreArchivesTable } from '../../ground/db/tables/stores.ts'
+import type { StoreArchivesTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 
 /** Archives that a store keeps, with the newest one. */

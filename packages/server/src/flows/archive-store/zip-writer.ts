@@ -38,11 +38,17 @@ export async function writeZip<T>(
   const output = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   const written = pipeline(zip.outputStream as Readable, output)
   const failed = Promise.race([written, new Promise<never>((_, reject) => zip.on('error', reject))]).then(() => {})
-  failed.catch(() => {})
+  let failure: Error | undefined
+  let open: Readable | undefined
+  failed.catch((error: Error) => {
+    failure = error
+    open?.destroy(error)
+  })
   const mtime = new Date()
   try {
     const result = await write({
       async add(name, content, { compress }) {
+        if (failure) throw failure
         const hash = createHash('sha256')
         let bytes = 0
         const observe = async function* () {
@@ -53,9 +59,10 @@ export async function writeZip<T>(
             yield chunk
           }
         }
-        const stream = Readable.from(observe(), { objectMode: false })
-        zip.addReadStream(stream, name, { mtime, compress })
-        await Promise.race([finished(stream, { writable: false }), failed])
+        open = Readable.from(observe(), { objectMode: false })
+        zip.addReadStream(open, name, { mtime, compress })
+        // Not a race with `failed`, which would keep a reaction of each file until the end of the archive.
+        await finished(open, { writable: false })
         return { path: name, bytes, sha256: hash.digest('hex') }
       },
     })

@@ -1,7 +1,7 @@
 import type { Currency } from '@blockfront/commerce'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { insertPlatformDomain } from '../../modules/domain/index.ts'
-import { insertMember, newVisitorPassword, type Theme } from '../../modules/store/index.ts'
+import { insertMember, insertStoreRow, type Theme } from '../../modules/store/index.ts'
 
 export interface CreateStoreInput {
   storeId: string
@@ -26,19 +26,15 @@ export interface CreateStoreInput {
 export async function insertStore(trx: StoreTrx, store: CreateStoreInput): Promise<void> {
   const { storeId, ownerId, name, subdomain, currency, storeEmail, isOpen } = store
   const theme = JSON.stringify(store.tokens)
-  await trx
-    .insertInto('stores')
-    .values({
-      store_id: storeId,
-      ...{ name, subdomain, currency, theme },
-      ...(store.country !== undefined && { country: store.country }),
-      ...(store.timezone !== undefined && { timezone: store.timezone }),
-      ...(store.pricesIncludeTax !== undefined && { prices_include_tax: store.pricesIncludeTax }),
-      store_email: storeEmail,
-      is_open: isOpen,
-      visitor_password: newVisitorPassword(),
-    })
-    .execute()
+  await insertStoreRow(trx, {
+    store_id: storeId,
+    ...{ name, subdomain, currency, theme },
+    ...(store.country !== undefined && { country: store.country }),
+    ...(store.timezone !== undefined && { timezone: store.timezone }),
+    ...(store.pricesIncludeTax !== undefined && { prices_include_tax: store.pricesIncludeTax }),
+    store_email: storeEmail,
+    is_open: isOpen,
+  })
   await insertMember(trx, storeId, ownerId, 'owner')
   await insertPlatformDomain(trx, storeId, store.hostname)
 }

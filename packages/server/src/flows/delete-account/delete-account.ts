@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { RequestContext, UserContext } from '../../ground/context.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import type { Body } from '../../ground/handler.ts'
-import { checkIdentity, clearSessionCookie, forgetDevice } from '../../modules/account/index.ts'
+import { checkIdentity, clearSessionCookie, deleteUser, forgetDevice } from '../../modules/account/index.ts'
 import { endSubscriptionsOf } from '../../modules/billing/index.ts'
-import { deleteStoreRow } from '../delete-store/index.ts'
+import { deleteStoreRow } from '../../modules/store/index.ts'
 
 /** Deletes the account and the stores that it owns. Throws `bad_credentials` and `confirmation_required`. */
 export async function deleteAccount(context: UserContext & RequestContext, { password }: Body<'user.delete'>) {
@@ -15,7 +15,7 @@ export async function deleteAccount(context: UserContext & RequestContext, { pas
   for (const { store_id } of rows) await withStore(db, store_id, (trx) => deleteStoreRow(trx, store_id))
   await db.transaction().execute(async (trx) => {
     await endSubscriptionsOf(trx, session.userId)
-    await trx.deleteFrom('users').where('id', '=', session.userId).execute()
+    await deleteUser(trx, session.userId)
   })
   clearSessionCookie(context)
   forgetDevice(context)

@@ -1,10 +1,9 @@
 import type { MemberContext } from '../../ground/context.ts'
-import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
+import { withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
-import { invalidate } from '../../ground/events/store-events.ts'
 import type { Body } from '../../ground/handler.ts'
 import { queueAccountChangeEmail, requireConfirmation } from '../../modules/account/index.ts'
-import { primaryHostname, storeRow } from '../../modules/store/index.ts'
+import { deleteStoreRow, primaryHostname, storeRow } from '../../modules/store/index.ts'
 
 /** Deletes a store and all of its data. The input repeats its name, to prevent mistakes. Throws `confirmation_required`. */
 export async function deleteStore(
@@ -21,11 +20,4 @@ export async function deleteStore(
   })
   log.info({ storeId, userId: session.userId }, 'A store was deleted')
   return { ok: true as const }
-}
-
-/** Deletes the row of a store; its foreign keys delete everything else but the positions of subscribers. */
-export async function deleteStoreRow(trx: StoreTrx, storeId: string): Promise<void> {
-  await trx.deleteFrom('stores').where('store_id', '=', storeId).execute()
-  await trx.deleteFrom('event_cursors').where('store_id', '=', storeId).execute()
-  await invalidate(trx, storeId)
 }

@@ -1,1 +1,1 @@
-export { deleteStore, deleteStoreRow } from './delete-store.ts'
+export { deleteStore } from './delete-store.ts'

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Order, PostalAddress } from '@blockfront/contract'
 import type { MemberScope } from '../../ground/context.ts'
-import type { StoreTrx } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
 import { readEditedConfig } from '../../modules/checkout/index.ts'
 import { recordCustomer } from '../../modules/customer/index.ts'
-import { type OrderRow, updateOrder } from '../../modules/order/index.ts'
+import { keepParcelAddresses, updateOrder } from '../../modules/order/index.ts'
 import { addressProblems, searchText, withRegionCode } from '../place-order/index.ts'
 
 /** The person to whom a changed email address belongs. The consent to marketing was given for the earlier address. */
@@ -37,7 +36,8 @@ export const updateContact = (context: MemberScope, input: Body<'order.updateCon
     const { contactMethod, fields } = await readEditedConfig(trx, order.store_id)
     const problems = addressProblems({ contactMethod, fields }, { contact, shippingAddress })
     if (Object.keys(problems).length > 0) throw appError('invalid_input', { fields: problems })
-    if (shippingAddress) await keepParcelAddresses(trx, order, shippingAddress)
+    // The parcels that were sent keep the earlier address.
+    if (shippingAddress && !isDeepStrictEqual(order.shipping_address, shippingAddress)) await keepParcelAddresses(trx, order)
     const address = shippingAddress ?? order.shipping_address ?? order.billing_address
     const { firstName = '', lastName = '' } = (address ?? {}) as { firstName?: string; lastName?: string }
     // The order belongs to the customer with the address: their lists, their account and the erasure of their data include it.
@@ -45,29 +45,11 @@ export const updateContact = (context: MemberScope, input: Body<'order.updateCon
       contact.email === order.email.toLowerCase()
         ? {}
         : { customer_id: await recordCustomer(trx, newCustomer(order.store_id, contact, address as PostalAddress | null)) }
-    await trx
-      .updateTable('orders')
-      .set({
-        ...customer,
-        email: contact.email,
-        contact: JSON.stringify(contact),
-        ...(shippingAddress && { shipping_address: JSON.stringify(shippingAddress) }),
-        search_text: searchText({ label: order.label, firstName, lastName, email: contact.email }),
-      })
-      .where('store_id', '=', order.store_id)
-      .where('id', '=', order.id)
-      .execute()
-    return {}
+    return {
+      ...customer,
+      email: contact.email,
+      contact: JSON.stringify(contact),
+      ...(shippingAddress && { shipping_address: JSON.stringify(shippingAddress) }),
+      search_text: searchText({ label: order.label, firstName, lastName, email: contact.email }),
+    }
   })
-
-/** Stores the address of an order, before it changes, with the parcels that were sent there. */
-async function keepParcelAddresses(trx: StoreTrx, order: OrderRow, next: PostalAddress): Promise<void> {
-  if (isDeepStrictEqual(order.shipping_address, next)) return
-  await trx
-    .updateTable('fulfillments')
-    .set({ shipping_address: JSON.stringify(order.shipping_address) })
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .where('shipping_address', 'is', null)
-    .execute()
-}

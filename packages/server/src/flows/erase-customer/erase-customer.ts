@@ -7,7 +7,7 @@ import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
 import { eraseCheckouts } from '../../modules/abandoned-checkout/index.ts'
 import { eraseMessages } from '../../modules/contact/index.ts'
-import { customerRow, forgetCode, unsubscribe } from '../../modules/customer/index.ts'
+import { customerRow, deleteCustomerRow, forgetCode, unsubscribe } from '../../modules/customer/index.ts'
 import { eraseReviews } from '../../modules/review/index.ts'
 import { eraseStockAlerts } from '../../modules/stock-alert/index.ts'
 import { eraseDeliveries } from '../../modules/webhook/index.ts'
@@ -29,7 +29,7 @@ export function deleteCustomer(
       .executeTakeFirst()
     if (order)
       throw appError('conflict', { message: 'This customer has orders and cannot be deleted. You can erase the personal data.' })
-    await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', id).execute()
+    await deleteCustomerRow(trx, storeId, id)
     await eraseDeliveries(trx, storeId, [id])
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.delete', target: id })
     return { ok: true as const }
@@ -51,7 +51,7 @@ export function eraseCustomer(
     // Orders are locked before the customer, as in every change of an order.
     await eraseReviews(trx, storeId, { customerId, email })
     const orders = await eraseOrders(trx, storeId, { customerId, email })
-    await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', customerId).execute()
+    await deleteCustomerRow(trx, storeId, customerId)
     await eraseDeliveries(trx, storeId, [customerId])
     await unsubscribe(trx, storeId, email)
     await eraseMessages(trx, storeId, email)

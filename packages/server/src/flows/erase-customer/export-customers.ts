@@ -3,6 +3,7 @@ import type { HandlerOutput, PostalAddress } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberContext, StoreScope } from '../../ground/context.ts'
+import { rowCount } from '../../ground/db/list-page.ts'
 import { withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { csvText } from '../../ground/files/csv-text.ts'
 import type { Query } from '../../ground/handler.ts'
@@ -60,7 +61,7 @@ export function exportCustomers(
         .orderBy('c.id')
         .limit(MAX_EXPORTED)
         .execute(),
-      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
     const records = rows.map(({ address, ...row }) => [
       row.email,
@@ -87,7 +88,7 @@ export function exportCustomers(
       row.created_at.toISOString(),
     ])
     const csv = csvText([HEADER, ...records])
-    return { csv, count: rows.length, total: Number(total) }
+    return { csv, count: rows.length, total: total }
   })
 }
 

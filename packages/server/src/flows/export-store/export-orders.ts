@@ -2,6 +2,7 @@ import { type Currency, toMajor } from '@blockfront/commerce'
 import type { CsvPart, OrderAddress } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
+import { rowCount } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import { csvText } from '../../ground/files/csv-text.ts'
@@ -64,7 +65,7 @@ export function exportOrders(
     if (status) matching = matching.where('o.status', '=', status)
     if (from) matching = matching.where('o.created_at', '>=', midnight(from))
     if (to) matching = matching.where('o.created_at', '<', midnight(to, 1))
-    const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow()
     if (cursor) matching = matching.where(sql<boolean>`(o.created_at, o.id) < (${cursor.at}::timestamptz, ${cursor.id})`)
     const orders = await matching
       .selectAll('o')
@@ -90,7 +91,7 @@ export function exportOrders(
     return {
       csv: csvText(after === undefined ? [HEADERS, ...rows] : rows),
       count: orders.length,
-      total: Number(total),
+      total: total,
       next: orders.length === PART && last ? `${last.at}|${last.id}` : null,
     }
   })

@@ -15,6 +15,7 @@ import {
   quantitiesOf,
   restockItems,
   saveQuantities,
+  setParcelColumns,
   statusAfterChange,
   updateOrder,
 } from '../../modules/order/index.ts'
@@ -39,17 +40,11 @@ export const changeParcel = (context: MemberScope, input: Input) =>
       throw appError('transition_forbidden', { message: 'The order is closed, so its shipments cannot be canceled.' })
     if (to === 'cancelled') await takeBack(trx, order, parcel)
     if (to === 'returned' && input.restock) await restock(trx, order, parcel, context.session.userId)
-    await trx
-      .updateTable('fulfillments')
-      .set({
-        status: to,
-        updated_at: sql<Date>`now()`,
-        ...(to === 'delivered' && { delivered_at: sql<Date>`now()` }),
-        ...(to === 'returned' && { returned_at: sql<Date>`now()` }),
-      })
-      .where('store_id', '=', order.store_id)
-      .where('id', '=', parcel.id)
-      .execute()
+    await setParcelColumns(trx, parcel, {
+      status: to,
+      ...(to === 'delivered' && { delivered_at: sql<Date>`now()` }),
+      ...(to === 'returned' && { returned_at: sql<Date>`now()` }),
+    })
     if (to === 'delivered' && input.notify) await queueOrderDeliveredEmail(trx, context.config, order, itemsIn(parcel))
     const columns = await statusAfterChange(trx, order)
     // An order that the owner reopened is completed by a shipment or a payment, not by news of an old parcel.

@@ -1,13 +1,11 @@
 import { TransitionError, trackingLink, unfulfilledQuantity } from '@blockfront/commerce'
 import type { MemberScope } from '../../ground/context.ts'
-import { newId } from '../../ground/db/id.ts'
-import type { StoreTrx } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
 import {
+  insertParcel,
   linesOf,
   NO_LONGER_RESERVED,
-  type OrderRow,
   parcelsOf,
   quantitiesOf,
   saveQuantities,
@@ -40,7 +38,13 @@ export const fulfillOrder = (context: MemberScope, input: Input) =>
       if (quantity) await saveQuantities(trx, line, { ...quantities, fulfilled: quantities.fulfilled + quantity })
     }
     const trackingUrl = input.trackingUrl || trackingLink(input.carrier, input.trackingNumber)
-    await insertParcel(trx, order, { input: { ...input, trackingUrl }, items, actorId: context.session.userId })
+    await insertParcel(trx, order, {
+      carrier: input.carrier,
+      tracking_number: input.trackingNumber,
+      tracking_url: trackingUrl,
+      lines: JSON.stringify(items),
+      created_by: context.session.userId,
+    })
     const isLast = [...unfulfilled].every(([lineId, quantity]) => quantity === 0 || sent.get(lineId) === quantity)
     if (input.notify) {
       const tracking = { carrier: input.carrier, number: input.trackingNumber, url: trackingUrl }
@@ -69,26 +73,4 @@ export function itemsToFulfill(unfulfilled: ReadonlyMap<string, number>, request
       })
   }
   return items
-}
-
-async function insertParcel(
-  trx: StoreTrx,
-  { store_id, id: order_id }: OrderRow,
-  { input, items, actorId }: { input: Input; items: Items; actorId: string },
-): Promise<void> {
-  await trx
-    .insertInto('fulfillments')
-    .values({
-      store_id,
-      id: newId(),
-      order_id,
-      carrier: input.carrier,
-      tracking_number: input.trackingNumber,
-      tracking_url: input.trackingUrl,
-      lines: JSON.stringify(items),
-      created_by: actorId,
-      delivered_at: null,
-      returned_at: null,
-    })
-    .execute()
 }

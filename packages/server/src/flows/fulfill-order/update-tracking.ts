@@ -1,9 +1,8 @@
 import { trackingLink } from '@blockfront/commerce'
-import { sql } from 'kysely'
 import type { MemberScope } from '../../ground/context.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { itemsIn, parcelOf, updateOrder } from '../../modules/order/index.ts'
+import { itemsIn, parcelOf, setParcelColumns, updateOrder } from '../../modules/order/index.ts'
 import { queueTrackingEmail } from './order-shipped.ts'
 
 /** Changes the carrier and tracking details of a parcel. A canceled parcel has none. */
@@ -12,17 +11,8 @@ export const updateTracking = (context: MemberScope, input: Body<'order.updateTr
     const parcel = await parcelOf(trx, order, input.fulfillmentId)
     if (parcel.status === 'cancelled') throw appError('transition_forbidden', { message: 'This shipment was canceled.' })
     const trackingUrl = input.trackingUrl || trackingLink(input.carrier, input.trackingNumber)
-    await trx
-      .updateTable('fulfillments')
-      .set({
-        carrier: input.carrier,
-        tracking_number: input.trackingNumber,
-        tracking_url: trackingUrl,
-        updated_at: sql<Date>`now()`,
-      })
-      .where('store_id', '=', order.store_id)
-      .where('id', '=', parcel.id)
-      .execute()
+    const columns = { carrier: input.carrier, tracking_number: input.trackingNumber, tracking_url: trackingUrl }
+    await setParcelColumns(trx, parcel, columns)
     const tracking = { carrier: input.carrier, number: input.trackingNumber, url: trackingUrl }
     if (input.notify && Object.values(tracking).some(Boolean))
       await queueTrackingEmail(trx, context.config, order, { items: itemsIn(parcel), tracking })

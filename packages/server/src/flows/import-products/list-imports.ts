@@ -1,6 +1,7 @@
 import type { HandlerOutput, ImportProblem, ProductImport } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 import { KEPT_IMPORTS, viewImport } from './import-rows.ts'
@@ -45,7 +46,7 @@ export function listImportItems(
         .limit(pageSize)
         .offset(pageNumber * pageSize)
         .execute(),
-      matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+      matching.select(rowCount.as('count')).executeTakeFirstOrThrow(),
     ])
     const positions = items.map(({ position }) => position)
     const images =
@@ -59,8 +60,8 @@ export function listImportItems(
             .where('item', 'in', positions)
             .orderBy('position')
             .execute()
-    return {
-      content: items.map((item) => ({
+    return pageOf(
+      items.map((item) => ({
         line: item.line,
         handle: item.slug || item.handle,
         name: item.name,
@@ -75,9 +76,8 @@ export function listImportItems(
           .slice(0, SHOWN_IMAGES)
           .map(({ url, status, problem }) => ({ url, status, problem })),
       })),
-      totalPages: Math.ceil(Number(count) / pageSize),
-      totalElements: Number(count),
-      pageNumber,
-    }
+      count,
+      { pageNumber, pageSize },
+    )
   })
 }

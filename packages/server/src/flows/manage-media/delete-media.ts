@@ -5,9 +5,9 @@ import { withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import { cacheTags } from '../../ground/events/cache-tags.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
-import { lockedMedia } from '../../modules/media/index.ts'
+import { deleteMediaRow, lockedMedia } from '../../modules/media/index.ts'
+import { clearLineImages } from '../../modules/order/index.ts'
 import { removeMediaFromTranslations } from '../translate-store/index.ts'
-import { clearLineImages } from './clear-line-images.ts'
 import { listUsages } from './media-usages.ts'
 
 /**
@@ -26,7 +26,7 @@ export function deleteMedia(
     await removeMediaFromTranslations(trx, storeId, id)
     // Not a usage: an order keeps the image that its product had, and must not prevent the deletion of a file.
     await clearLineImages(trx, storeId, id)
-    await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
+    await deleteMediaRow(trx, storeId, id)
     await recordAudit(trx, { storeId, actorId, action: 'media.delete', target: id, detail: { usages: usages.length } })
     await invalidate(trx, storeId, usages.length > 0 ? undefined : [cacheTags.image(id)])
     return { ok: true }

@@ -2,6 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 import { mediaView } from '../../modules/media/index.ts'
@@ -26,16 +27,15 @@ export function listMedia(
         .limit(pageSize)
         .offset(pageNumber * pageSize)
         .execute(),
-      matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
     const ids = rows.map((row) => row.id)
     const usages = await listUsages(trx, storeId, ids)
-    return {
-      content: rows.map((row) => mediaView(row, usages.get(row.id) ?? [])),
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
-    }
+    return pageOf(
+      rows.map((row) => mediaView(row, usages.get(row.id) ?? [])),
+      total,
+      { pageNumber, pageSize },
+    )
   })
 }
 

@@ -5,7 +5,7 @@ import { withStore } from '../../ground/db/scope.ts'
 import { cacheTags } from '../../ground/events/cache-tags.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
 import type { Body } from '../../ground/handler.ts'
-import { cleanFilename, lockedMedia, mediaView } from '../../modules/media/index.ts'
+import { cleanFilename, lockedMedia, mediaView, setMediaColumns } from '../../modules/media/index.ts'
 import { listUsages } from './media-usages.ts'
 
 /** Changes the name, alternative text or focal point of a file. Undefined values stay unchanged. */
@@ -16,18 +16,12 @@ export function updateMedia(
   return withStore(db, storeId, async (trx) => {
     const before = await lockedMedia(trx, storeId, id)
     const extension = before.storage_key.split('.').at(-1) ?? ''
-    const row = await trx
-      .updateTable('media')
-      .set({
-        filename: filename === undefined ? before.filename : cleanFilename(filename, extension),
-        alt,
-        focal_x: focalPoint?.x,
-        focal_y: focalPoint?.y,
-      })
-      .where('store_id', '=', storeId)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const row = await setMediaColumns(trx, storeId, id, {
+      filename: filename === undefined ? before.filename : cleanFilename(filename, extension),
+      alt,
+      focal_x: focalPoint?.x,
+      focal_y: focalPoint?.y,
+    })
     await recordAudit(trx, { storeId, actorId, action: 'media.update', target: id })
     await invalidate(trx, storeId, [cacheTags.image(id)])
     return mediaView(row, (await listUsages(trx, storeId, [id])).get(id) ?? [])

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '../../ground/config.ts'
+import { rowCount } from '../../ground/db/list-page.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import { rateLimitKey } from '../../ground/limits/client-address.ts'
@@ -29,7 +30,7 @@ export async function checkOpenOrderLimit(
   for (const key of keys.sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 16))`.execute(trx)
   const open = trx
     .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(rowCount.as('count'))
     .where('store_id', '=', storeId)
     .where('status', 'in', ['open', 'pending_payment'])
     .where('payment_status', '=', 'pending')

@@ -7,7 +7,13 @@ import { findRegion } from '../../ground/request/regions.ts'
 import { lineTax, type QuoteCalculation } from '../../modules/checkout/index.ts'
 import { recordCustomer } from '../../modules/customer/index.ts'
 import { insertOrderDiscounts } from '../../modules/discount/index.ts'
-import { type OrderLineRow, type OrderRow, recordOrderEvent } from '../../modules/order/index.ts'
+import {
+  insertOrderLines,
+  insertOrderRow,
+  type OrderLineRow,
+  type OrderRow,
+  recordOrderEvent,
+} from '../../modules/order/index.ts'
 import { insertPayment, isProviderType } from '../../modules/payment/index.ts'
 import type { StoreRow } from '../../modules/store/index.ts'
 import { orderLabel, orderNumber, takeOrderNumber } from './order-number.ts'
@@ -78,8 +84,11 @@ export async function insertOrder(
   // Sent together; PostgreSQL runs them in this order. Other orders wait from the first of them.
   const sent = Promise.all([
     takeOrderNumber(trx, store.store_id),
-    insertOrderRow(trx, { newOrder, composed, customerId }),
-    insertLines(trx, composedLines),
+    insertOrderRow(trx, orderRowOf(newOrder, composed, customerId)),
+    insertOrderLines(
+      trx,
+      composedLines.map((line) => ({ ...line, attributes: JSON.stringify(line.attributes) })),
+    ),
     insertPayment(trx, {
       storeId: store.store_id,
       orderId,
@@ -155,30 +164,27 @@ function composeOrderRow(newOrder: NewOrder) {
   }
 }
 
-function insertOrderRow(
-  trx: StoreTrx,
-  { newOrder, composed, customerId }: { newOrder: NewOrder; composed: ComposedOrder['order']; customerId: string | null },
-): Promise<OrderRow> {
-  const { store_id: storeId, order_number_prefix: prefix } = newOrder.store
+/** The row of a composed order, whose number and label PostgreSQL takes as it inserts it. */
+function orderRowOf(
+  { store: { store_id: storeId, order_number_prefix: prefix } }: NewOrder,
+  composed: ComposedOrder['order'],
+  customerId: string | null,
+) {
   const { contact, shipping_address, billing_address, shipping_rate, payment_method, shipping_taxes } = composed
   const { firstName = '', lastName = '' } = shipping_address ?? billing_address ?? {}
-  return trx
-    .insertInto('orders')
-    .values({
-      ...composed,
-      contact: JSON.stringify(contact),
-      shipping_address: shipping_address && JSON.stringify(shipping_address),
-      billing_address: billing_address && JSON.stringify(billing_address),
-      shipping_rate: shipping_rate && JSON.stringify(shipping_rate),
-      payment_method: JSON.stringify(payment_method),
-      shipping_taxes: JSON.stringify(shipping_taxes),
-      number: orderNumber(storeId),
-      label: orderLabel(storeId, prefix),
-      search_text: orderLabel(storeId, listText(prefix), searchText({ label: '', firstName, lastName, email: contact.email })),
-      customer_id: customerId,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return {
+    ...composed,
+    contact: JSON.stringify(contact),
+    shipping_address: shipping_address && JSON.stringify(shipping_address),
+    billing_address: billing_address && JSON.stringify(billing_address),
+    shipping_rate: shipping_rate && JSON.stringify(shipping_rate),
+    payment_method: JSON.stringify(payment_method),
+    shipping_taxes: JSON.stringify(shipping_taxes),
+    number: orderNumber(storeId),
+    label: orderLabel(storeId, prefix),
+    search_text: orderLabel(storeId, listText(prefix), searchText({ label: '', firstName, lastName, email: contact.email })),
+    customer_id: customerId,
+  }
 }
 
 /**
@@ -233,10 +239,3 @@ const composeLines = ({ store, orderId, calculation: { lines, totals, taxes } }:
     tracked: line.tracked,
     position,
   }))
-
-const insertLines = (trx: StoreTrx, lines: ComposedOrder['lines']): Promise<OrderLineRow[]> =>
-  trx
-    .insertInto('order_lines')
-    .values(lines.map((line) => ({ ...line, attributes: JSON.stringify(line.attributes) })))
-    .returningAll()
-    .execute()

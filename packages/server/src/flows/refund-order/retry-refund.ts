@@ -1,6 +1,5 @@
 import { refundableAmount } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
-import { sql } from 'kysely'
 import type { MemberContext } from '../../ground/context.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
@@ -15,7 +14,7 @@ import {
   refundsOf,
   updateOrder,
 } from '../../modules/order/index.ts'
-import { completeRefund, recordRefundRequest } from '../../modules/refund/index.ts'
+import { completeRefund, recordRefundRequest, reopenRefund } from '../../modules/refund/index.ts'
 import { sendRefund } from './send-refund.ts'
 
 /**
@@ -30,12 +29,7 @@ export async function retryRefund(context: MemberContext, input: Body<'order.ret
     const row = await refundRow(trx, order, refundId)
     await checkRetry(trx, order, row)
     if (manual) return completeRefund(trx, context.config, order, { ...row, manual }, { actorId })
-    await trx
-      .updateTable('refunds')
-      .set({ status: 'pending', external: false, failure: '', attempts: row.attempts + 1, next_attempt_at: sql<Date>`now()` })
-      .where('store_id', '=', order.store_id)
-      .where('id', '=', row.id)
-      .execute()
+    await reopenRefund(trx, row)
     await recordRefundRequest(trx, row, order.currency, actorId)
     return {}
   })

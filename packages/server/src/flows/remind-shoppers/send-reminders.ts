@@ -7,7 +7,9 @@ import {
   type CheckoutRow,
   claimRecipient,
   linesOf,
+  lockDueReminder,
   mayRemind,
+  recordReminder,
   recoveryUrl,
   settingsRow,
 } from '../../modules/abandoned-checkout/index.ts'
@@ -39,33 +41,11 @@ export async function sendCartReminders(_payload: Record<string, never>, context
 /** Decides one reminder. The row lock and the email are in one transaction: of two workers, one decides and the other skips. */
 const decideReminder = (context: ReminderContext, storeId: string, checkoutId: string): Promise<void> =>
   withStore(context.db, storeId, async (trx) => {
-    const row = await lockDue(trx, storeId, checkoutId)
+    const row = await lockDueReminder(trx, storeId, checkoutId)
     if (!row) return
     const reminder = await remind(trx, context, row)
-    await trx
-      .updateTable('abandoned_checkouts')
-      .set({ reminder, reminder_at: sql<Date>`now()` })
-      .where('store_id', '=', storeId)
-      .where('id', '=', checkoutId)
-      .execute()
+    await recordReminder(trx, row, reminder)
   })
-
-/** A checkout whose reminder is still due and that no other worker is deciding. */
-const lockDue = (trx: StoreTrx, storeId: string, checkoutId: string): Promise<CheckoutRow | undefined> =>
-  trx
-    .selectFrom('abandoned_checkouts as c')
-    .selectAll('c')
-    .where('c.store_id', '=', storeId)
-    .where('c.id', '=', checkoutId)
-    .where('c.reminder', 'is', null)
-    .where('c.recovered_at', 'is', null)
-    .where(
-      sql<boolean>`exists (select 1 from abandoned_checkout_settings s where s.store_id = ${storeId} and s.keeps_carts
-        and c.active_at >= s.reminders_since and c.active_at <= now() - make_interval(hours => s.reminder_hours))`,
-    )
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
 
 /** Queues the reminder of a checkout unless there is a reason against it. Returns what was decided. */
 async function remind(trx: StoreTrx, { config }: ReminderContext, row: CheckoutRow): Promise<CartReminderState> {

@@ -1,5 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberContext } from '../../ground/context.ts'
+import { rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { isDefaultMethod, isOffered, methodsOf } from '../../modules/payment/index.ts'
 import { ratesOf, zonesOf } from '../../modules/shipping/index.ts'
@@ -40,24 +41,24 @@ export const getSetup = ({ db, store: { storeId } }: Pick<MemberContext, 'db' | 
 async function countProducts(trx: StoreTrx, storeId: string): Promise<{ products: number; demoProducts: number }> {
   const rows = await trx
     .selectFrom('products')
-    .select((eb) => ['is_demo', eb.fn.countAll<string>().as('count')])
+    .select(['is_demo', rowCount.as('count')])
     .where('store_id', '=', storeId)
     .where('status', '=', 'active')
     .groupBy('is_demo')
     .execute()
-  const count = (isDemo: boolean) => Number(rows.find(({ is_demo }) => is_demo === isDemo)?.count ?? 0)
+  const count = (isDemo: boolean) => rows.find(({ is_demo }) => is_demo === isDemo)?.count ?? 0
   return { products: count(false), demoProducts: count(true) }
 }
 
 async function countPolicies(trx: StoreTrx, storeId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('pages')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select(rowCount.as('count'))
     .where('store_id', '=', storeId)
     .where('type', '=', 'policy')
     .where('status', '=', 'published')
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Whether there is a rate, and the owner has changed what every new store starts with: one zone with one free rate. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RequestContext, ServerContext } from '../../ground/context.ts'
 import type { Body } from '../../ground/handler.ts'
 import {
+  deleteUnconfirmedUsers,
   findConfirmedUser,
   hashPassword,
   insertUser,
@@ -29,7 +30,7 @@ export async function signUp(context: ServerContext & RequestContext, input: Bod
     // Sign-ups with the same address run one after the other: each replaces the one before it.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`signup/${email}`}, 0))`.execute(trx)
     const owner = await findConfirmedUser(trx, email)
-    await trx.deleteFrom('users').where(sql`lower(email)`, '=', email).where('email_verified_at', 'is', null).execute()
+    await deleteUnconfirmedUsers(trx, email)
     const id = await insertUser(trx, { email, name, passwordHash, verifiedAt: null })
     await startTrial(trx, id, trialPlan)
     const verification = await issueToken(trx, id, 'verify-email', email)

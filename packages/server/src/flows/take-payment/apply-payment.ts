@@ -10,6 +10,7 @@ import {
   type ProviderPayment,
   paymentChange,
   paymentRow,
+  setPaymentColumns,
   withProvider,
 } from '../../modules/payment/index.ts'
 import { recordExternalRefunds } from '../../modules/refund/index.ts'
@@ -58,21 +59,16 @@ export function applyReported(
     const change = paymentChange(payment, reported)
     const isOutdated = since !== undefined && payment.checked_at?.getTime() !== since?.getTime()
     if (isOutdated && change.status !== payment.status && change.status !== 'captured') return false
-    await trx
-      .updateTable('payments')
-      .set({
-        ...change.totals,
-        status: change.status,
-        failure: change.failure,
-        checked_at: sql<Date>`now()`,
-        checks: sql<number>`checks + 1`,
-        next_check_at: nextCheck({ ...payment, status: change.status }),
-        ...(change.status !== 'authorized' && { capture_requested_at: null }),
-        updated_at: sql<Date>`now()`,
-      })
-      .where('store_id', '=', storeId)
-      .where('id', '=', paymentId)
-      .execute()
+    await setPaymentColumns(trx, payment, {
+      ...change.totals,
+      status: change.status,
+      failure: change.failure,
+      checked_at: sql<Date>`now()`,
+      checks: sql<number>`checks + 1`,
+      next_check_at: nextCheck({ ...payment, status: change.status }),
+      ...(change.status !== 'authorized' && { capture_requested_at: null }),
+      updated_at: sql<Date>`now()`,
+    })
     for (const incident of change.incidents)
       if (incident.type !== 'authorization_lost' || isFulfillable(order)) await report(context, trx, { order, payment, incident })
     const { status, failure } = change

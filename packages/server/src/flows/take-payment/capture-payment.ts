@@ -1,13 +1,19 @@
 import { type Currency, TransitionError } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
-import { sql } from 'kysely'
 import { type JobContext, type MemberContext, storeContext } from '../../ground/context.ts'
 import { enqueue } from '../../ground/db/job-queue.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
 import { getOrder, type OrderRow, orderRow, updateOrder } from '../../modules/order/index.ts'
-import { type PaymentRow, ProviderError, paymentRow, withProvider } from '../../modules/payment/index.ts'
+import {
+  type PaymentRow,
+  ProviderError,
+  paymentRow,
+  requestCapture,
+  setPaymentColumns,
+  withProvider,
+} from '../../modules/payment/index.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
 import { queueIncidentEmail } from './incident/incident-email.ts'
 import { recordIncident } from './incident/incidents.ts'
@@ -18,25 +24,9 @@ declare module '../../ground/db/job-queue.ts' {
   }
 }
 
-/**
- * Decides the capture of an order's authorized payment, under the order's lock: from here on the order cannot be canceled until the
- * provider has responded. Returns the payment's id; undefined if the order has none.
- */
-async function decideCapture(trx: StoreTrx, { store_id, id }: Pick<OrderRow, 'store_id' | 'id'>): Promise<string | undefined> {
-  const payment = await trx
-    .updateTable('payments')
-    .set({ capture_requested_at: sql<Date>`now()`, next_check_at: sql<Date>`now() + interval '1 minute'`, checks: 0 })
-    .where('store_id', '=', store_id)
-    .where('order_id', '=', id)
-    .where('status', '=', 'authorized')
-    .returning('id')
-    .executeTakeFirst()
-  return payment?.id
-}
-
 /** Captures the payment of a fulfilled order after the transaction has ended. Does nothing for an order without an authorized payment. */
 export async function captureLater(trx: StoreTrx, order: OrderRow): Promise<void> {
-  const paymentId = await decideCapture(trx, order)
+  const paymentId = await requestCapture(trx, order)
   if (paymentId) await enqueue(trx, 'payment.capture', { storeId: order.store_id, paymentId })
 }
 
@@ -45,7 +35,8 @@ export async function captureOrder(context: MemberContext, input: Body<'order.ca
   const decided: { paymentId?: string | undefined } = {}
   await updateOrder(context, input, { type: 'capture_requested' }, async (trx, order) => {
     if (order.payment_status !== 'authorized') throw new TransitionError('paymentStatus', order.payment_status, 'paid')
-    decided.paymentId = await decideCapture(trx, order)
+    // From here on the order cannot be canceled until the provider has responded.
+    decided.paymentId = await requestCapture(trx, order)
     return {}
   })
   if (!decided.paymentId) throw appError('transition_forbidden', { message: 'This order has no authorized payment.' })
@@ -93,12 +84,7 @@ const isDecided = ({ status, capture_requested_at }: PaymentRow) => status === '
 /** The provider refused the capture: the order can be canceled again, and the owner is notified. */
 const revokeCapture = ({ config, db, store: { storeId } }: PaymentContext, paymentId: string, reported: string): Promise<void> =>
   withStore(db, storeId, async (trx) => {
-    await trx
-      .updateTable('payments')
-      .set({ capture_requested_at: null })
-      .where('store_id', '=', storeId)
-      .where('id', '=', paymentId)
-      .execute()
+    await setPaymentColumns(trx, { store_id: storeId, id: paymentId }, { capture_requested_at: null })
     const payment = await paymentRow(trx, storeId, paymentId)
     if (await recordIncident(trx, payment, { type: 'capture_failed', reported: reported.slice(0, 200) }))
       await queueIncidentEmail(trx, config, await orderRow(trx, storeId, payment.order_id), 'capture_failed')

@@ -3,7 +3,7 @@ import { type JobContext, storeContext } from '../../ground/context.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import { takeTurns } from '../../ground/limits/take-turns.ts'
 import { stopSignal } from '../../ground/outgoing/stop-signal.ts'
-import { nextCheck, paymentRow } from '../../modules/payment/index.ts'
+import { nextCheck, paymentRow, setPaymentColumns } from '../../modules/payment/index.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
 import { capturePayment } from './capture-payment.ts'
 
@@ -42,10 +42,5 @@ async function check(context: PaymentContext, paymentId: string): Promise<void> 
 const postpone = ({ db, store: { storeId } }: PaymentContext, paymentId: string): Promise<void> =>
   withStore(db, storeId, async (trx) => {
     const payment = await paymentRow(trx, storeId, paymentId, { forUpdate: true })
-    await trx
-      .updateTable('payments')
-      .set({ checks: payment.checks + 1, next_check_at: nextCheck(payment) })
-      .where('store_id', '=', storeId)
-      .where('id', '=', paymentId)
-      .execute()
+    await setPaymentColumns(trx, payment, { checks: payment.checks + 1, next_check_at: nextCheck(payment) })
   })

@@ -24,6 +24,7 @@ import {
   paymentRow,
   providerOf,
   type StartInput,
+  setPaymentColumns,
   voidUnstarted,
   webhookUrl,
 } from '../../modules/payment/index.ts'
@@ -152,19 +153,14 @@ async function startAtProvider(context: PaymentContext, { payment, order, method
   return withStore(context.db, storeId, async (trx) => {
     const current = await orderRow(trx, storeId, order.id, { forUpdate: true })
     const { status } = await paymentRow(trx, storeId, payment.id, { forUpdate: true })
-    await trx
-      .updateTable('payments')
-      .set({
-        provider: method.type,
-        provider_ref: started.ref,
-        redirect_to: started.redirectTo,
-        expires_at: started.expiresAt,
-        next_check_at: nextCheck({ ...payment, provider_ref: started.ref }),
-        updated_at: sql<Date>`now()`,
-      })
-      .where('store_id', '=', storeId)
-      .where('id', '=', payment.id)
-      .execute()
+    await setPaymentColumns(trx, payment, {
+      provider: method.type,
+      provider_ref: started.ref,
+      redirect_to: started.redirectTo,
+      expires_at: started.expiresAt,
+      next_check_at: nextCheck({ ...payment, provider_ref: started.ref }),
+      updated_at: sql<Date>`now()`,
+    })
     if (expectsOnlinePayment(current) && status === 'pending')
       await setOrderColumns(trx, current, { expires_at: reservedUntil(current, started) })
     // The order was canceled, or its payment method was changed, while the provider responded.

@@ -12,9 +12,12 @@ import { sanitizeHtml } from '../../ground/sanitize-html.ts'
 import { checkByteLimit } from '../../modules/store/index.ts'
 import {
   loadTranslations,
+  lockTranslations,
+  removeMediaFrom,
   requireLanguage,
   resolveTranslation,
   type SourceItem,
+  storeTranslations,
   translatedFields,
 } from '../../modules/translation/index.ts'
 import { sourceOf } from './sources/all.ts'
@@ -86,10 +89,6 @@ export function saveTranslatedItem(
   })
 }
 
-/** Two members may save different texts of one item at the same time. */
-const lockTranslations = (trx: StoreTrx, storeId: string, { locale, type, id }: Key) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${storeId}/translation/${locale}/${type}/${id}`}, 17))`.execute(trx)
-
 /**
  * Removes a deleted file from all translations of a store, and from the texts that they were made from, so that they still belong to the
  * texts from which `remove_media_usages` removed it. Call it afterwards.
@@ -105,14 +104,7 @@ export async function removeMediaFromTranslations(trx: StoreTrx, storeId: string
   for (const { locale, type, id } of keys) {
     const key = { locale, type: type as Key['type'], id }
     await lockTranslations(trx, storeId, key)
-    await trx
-      .updateTable('translations')
-      .set({ fields: sql<string>`without_media(${storeId}, ${mediaId}, fields)` })
-      .where('store_id', '=', storeId)
-      .where('locale', '=', locale)
-      .where('type', '=', type)
-      .where('id', '=', id)
-      .execute()
+    await removeMediaFrom(trx, storeId, key, mediaId)
     const [item] = await sourceOf(key.type).load(trx, storeId, [id])
     if (item) await writeTranslations(trx, storeId, key, item, [])
   }
@@ -131,18 +123,9 @@ export async function writeTranslations(
   const next = mergeTranslations(item, stored, given)
   const states = item.fields.map((field) => resolveTranslation(field, next).state)
   const json = JSON.stringify(next)
-  const values = {
-    fields: json,
-    source_hash: states.includes('stale') ? '' : item.hash,
-    missing: states.filter((state) => state === 'missing').length,
-  }
-  await trx
-    .insertInto('translations')
-    .values({ store_id: storeId, locale, type, id, ...values })
-    .onConflict((conflict) =>
-      conflict.columns(['store_id', 'locale', 'type', 'id']).doUpdateSet({ ...values, updated_at: sql<Date>`now()` }),
-    )
-    .execute()
+  const source_hash = states.includes('stale') ? '' : item.hash
+  const missing = states.filter((state) => state === 'missing').length
+  await storeTranslations(trx, storeId, { locale, type, id }, { fields: json, source_hash, missing })
   await checkByteLimit(trx, storeId, 'translations', json.length)
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
 import { byName } from '../../ground/db/by-name.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
+import { pageOf } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 import { requireLanguage } from '../../modules/translation/index.ts'
@@ -36,6 +37,6 @@ export function listTranslationItems(
     const counts = { missing: 0, stale: 0, done: 0 }
     for (const { state: one, count } of sums) counts[one] = Number(count)
     const totalElements = state ? counts[state] : counts.missing + counts.stale + counts.done
-    return { content, counts, totalElements, totalPages: Math.ceil(totalElements / pageSize), pageNumber }
+    return { ...pageOf(content, totalElements, { pageNumber, pageSize }), counts }
   })
 }

@@ -40,9 +40,6 @@ export type ConnectOptions = {
 /** Timeouts of PostgreSQL for statements, locks and idle transactions, in milliseconds. */
 const SESSION = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 }
 
-/** Milliseconds for connecting. */
-const CONNECT_TIMEOUT = 1_800
-
 /** Milliseconds. If PostgreSQL does not end a statement in time, the client gives up some seconds later. */
 const QUERY_TIMEOUT = 20_000
 
@@ -60,7 +57,6 @@ export function connect({
     name: 'blockfront',
     max,
     pipeline: true,
-    connectTimeout: CONNECT_TIMEOUT,
     queryTimeout: QUERY_TIMEOUT,
     idleTimeout: 60_000,
     onError,

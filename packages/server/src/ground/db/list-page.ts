@@ -1,14 +1,28 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import type { StoreTrx } from './scope.ts'
 
-export interface PageQuery {
+/** The number of rows as a column. PostgreSQL counts in bigint, which the connection reads as a number (see `bigintAsNumber`). */
+export const rowCount = sql<number>`count(*)`
+
+interface Page {
+  /** Counts from 0. */
+  pageNumber: number
+  pageSize: number
+}
+
+/** The response of a list endpoint: the records of a page, and how many there are on all pages. */
+export const pageOf = <Item>(content: Item[], total: number, { pageNumber, pageSize }: Page) => ({
+  content,
+  totalPages: Math.ceil(total / pageSize),
+  totalElements: total,
+  pageNumber,
+})
+
+export interface PageQuery extends Page {
   /** A query of all records of the list, with the columns `id` and `position`. */
   records: Compilable | RawBuilder<unknown>
   /** The order of the records by `position` and `id`. An index must have it in one of its directions, so that a page is read without sorting. */
   order: RawBuilder<unknown>
-  /** Counts from 0. */
-  pageNumber: number
-  pageSize: number
   /**
    * Whether to read all records once for both the page and the total: for searches, and for filters that no index of the order has. Otherwise
    * PostgreSQL may read the whole index until it finds the records of a page.

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { events } from '@blockfront/contract'
+import { repeat } from '@blockfront/tooling/tests/repeat'
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { repeat } from '@blockfront/tooling/tests/repeat'
 import { subscribers } from '../../delivery/events/all.ts'
-import { deleteStoreRow } from '../../flows/delete-store/index.ts'
+import { deleteStoreRow } from '../../modules/store/index.ts'
 import { delayedEvents } from '../../operator/events.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/cluster.ts'
 import type { ServerContext } from '../context.ts'
@@ -315,7 +315,12 @@ it(
     const start = async () => {
       const child = spawn(
         process.execPath,
-        ['--conditions=@blockfront/source', join(import.meta.dirname, '../../testing/events-process.ts'), database.appUrl, ...storeIds],
+        [
+          '--conditions=@blockfront/source',
+          join(import.meta.dirname, '../../testing/events-process.ts'),
+          database.appUrl,
+          ...storeIds,
+        ],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       )
       await once(child.stdout, 'data')
@@ -340,7 +345,9 @@ it(
     for (const subscribed of ['first', 'second']) {
       const handled = async () =>
         (
-          await owner.query('select store, subject, event::int from handled where subscriber = $1 order by position', [subscribed])
+          await owner.query('select store, subject, event::int from handled where subscriber = $1 order by position', [
+            subscribed,
+          ])
         ).rows as typeof committed
       await expect.poll(async () => (await handled()).length, { timeout: 60_000 }).toBe(committed.length)
       const bySubject = (list: typeof committed) => Map.groupBy(list, ({ store, subject }) => `${store}/${subject}`)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { breakConnections, createClient, isSilence } from '../db/connection/postgres.ts'
+import { breakConnections, breakLost, createClient, isSilence } from '../db/connection/postgres.ts'
 import { createWorkerAbsence } from './worker-absence.ts'
 
 /** First key of the advisory locks that say which workers live; any number will do. */
@@ -33,14 +33,22 @@ const END_LOST = `
   select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
   where l.locktype = 'advisory' and l.classid = ${lockClass} and l.objid = hashtext($1)::oid and l.pid <> pg_backend_pid()`
 
+/**
+ * Of processes that a worker has waited for, those whose connections are lost: PostgreSQL has ended them, or they have sent their response or wait
+ * for a statement. A process that works is `active`.
+ */
+const LOST = `
+  select awaited as pid from unnest($1::int[]) awaited left join pg_stat_activity a on a.pid = awaited
+  where a.pid is null or (a.state <> 'active' and a.state_change < now() - interval '1 second')`
+
 /** Lets PostgreSQL notice within 25 seconds that the machine of a worker is gone. */
 const KEEP_ALIVE = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
 /**
  * Restarts jobs of killed processes. The queue itself would wait four hours. Each worker holds a lock on a separate connection as
- * long as it lives, and releases jobs of workers that are gone (`worker-absence.ts`). If the database does not respond to this check,
- * the connections of `owner` are closed: a network that loses connections ends none of them, and the worker would wait for their
- * responses.
+ * long as it lives, and releases jobs of workers that are gone (`worker-absence.ts`). A network that loses connections ends none of them, and
+ * the worker would wait for their responses. So all connections of `owner` are closed if the database does not respond to this check, and those
+ * whose response is lost if it does.
  */
 export function watchAbandonedJobs(url: string, owner: pg.Pool, workerId: string): { stop(): Promise<void> } {
   const ending = new AbortController()
@@ -82,6 +90,10 @@ export function watchAbandonedJobs(url: string, owner: pg.Pool, workerId: string
   const look = async () => {
     const client = holder ?? (await hold())
     await client.query('select')
+    await breakLost(owner, SILENCE, async (processes) => {
+      const { rows: lost } = await client.query<{ pid: number }>(LOST, [processes])
+      return lost.map(({ pid }) => pid)
+    })
     const { rows } = await client.query<{ worker: string }>({
       text: WITHOUT_LOCK,
       query_timeout: FREEING_TIMEOUT,

@@ -1,7 +1,8 @@
+import { Session } from 'node:inspector/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startNetwork } from '../../testing/attack/network.ts'
+import { type Network, startNetwork } from '../../testing/attack/network.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/cluster.ts'
 import type { JobContext } from '../context.ts'
 import { startWorker } from './worker.ts'
@@ -28,7 +29,24 @@ function heldJobs() {
   }
   return { begun, work, names: () => begun.map(({ mailId }) => mailId) }
 }
+
+/** Starts a worker whose network the test can disturb, with jobs that end when the test ends them. */
+async function startDisturbed(disturb: (network: Network) => void = () => {}) {
+  const { begun, work, names } = heldJobs()
+  const network = await startNetwork(database.ownerUrl)
+  disturb(network)
+  const log = pino({ level: 'silent' })
+  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  const stop = async () => {
+    for (const { end } of begun) end()
+    await worker.stop()
+    await network.stop()
+  }
+  return { begun, names, network, stop }
+}
+
 const add = (mailId: string) => owner.query(`select graphile_worker.add_job('mail.send', $1::json)`, [JSON.stringify({ mailId })])
+
 it('starts without a warning', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
@@ -39,6 +57,40 @@ it('starts without a warning', async () => {
 })
 
 const waiting = async () => (await owner.query('select from graphile_worker._private_jobs')).rowCount
+
+/** Number of promises in memory, after a garbage collection. */
+async function countPromises(): Promise<number> {
+  const session = new Session()
+  session.connect()
+  const { result } = await session.post('Runtime.evaluate', { expression: 'Promise.prototype' })
+  const { objects } = await session.post('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' })
+  const { result: count } = await session.post('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    functionDeclaration: 'function () { return this.length }',
+    returnByValue: true,
+  })
+  session.disconnect()
+  return count.value as number
+}
+
+it('keeps nothing of jobs that have ended', async () => {
+  const log = pino({ level: 'silent' })
+  const worker = await startWorker(database.ownerUrl, { 'mail.send': async () => {} }, [], { log } as JobContext)
+  const run = async (count: number) => {
+    await owner.query(`select graphile_worker.add_job('mail.send', '{}'::json) from generate_series(1, $1)`, [count])
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
+  }
+  try {
+    await run(20)
+    const before = await countPromises()
+    await run(500)
+    // Tests of this process that ran before may have left some, but not one for each job.
+    await expect.poll(async () => (await countPromises()) - before, { timeout: 60_000 }).toBeLessThan(250)
+  } finally {
+    // It would take the jobs of the next tests.
+    await worker.stop()
+  }
+})
 
 it('continues with jobs, and stops, after the queue could not record the end of a job', async () => {
   const { begun, work, names } = heldJobs()
@@ -69,10 +121,7 @@ it('continues with jobs, and stops, after the queue could not record the end of 
 })
 
 it('continues with jobs after the network lost its connections without ending them', async () => {
-  const { begun, work, names } = heldJobs()
-  const network = await startNetwork(database.ownerUrl)
-  const log = pino({ level: 'silent' })
-  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  const { begun, names, network, stop } = await startDisturbed()
   await add('before')
   await expect.poll(names).toEqual(['before'])
   network.lose()
@@ -90,15 +139,36 @@ it('continues with jobs after the network lost its connections without ending th
   await expect.poll(locks, { timeout: 60_000 }).toBe(1)
   // Stops although the database does not respond.
   network.freeze()
-  await worker.stop()
-  await network.stop()
+  await stop()
+})
+
+it('continues with jobs after its first look for a job failed', async () => {
+  // The first look reads the ids of tasks.
+  const { names, network, stop } = await startDisturbed((one) => one.spoil('_private_tasks'))
+  await add('first')
+  network.spoil()
+  await expect.poll(names, { timeout: 60_000 }).toContain('first')
+  await stop()
+})
+
+it('continues with jobs after the network lost its connections, except the one that watches the database', async () => {
+  const { begun, names, network, stop } = await startDisturbed()
+  await add('before')
+  await expect.poll(names).toEqual(['before'])
+  network.lose('blockfront-worker')
+  begun[0]?.end()
+  await add('after')
+  await expect.poll(names, { timeout: 60_000 }).toContain('after')
+  const endAll = () => {
+    for (const { end } of begun) end()
+    return waiting()
+  }
+  await expect.poll(endAll, { timeout: 60_000 }).toBe(0)
+  await stop()
 })
 
 it('releases a job that it has locked without knowing it, because the response was lost', async () => {
-  const { begun, work, names } = heldJobs()
-  const network = await startNetwork(database.ownerUrl)
-  const log = pino({ level: 'silent' })
-  const worker = await startWorker(network.through(database.ownerUrl), { 'mail.send': work }, [], { log } as JobContext)
+  const { names, network, stop } = await startDisturbed()
   await add('running')
   await expect.poll(names, { timeout: 60_000 }).toContain('running')
   // New connections cannot prepare the statement that looks for a job.
@@ -120,7 +190,5 @@ it('releases a job that it has locked without knowing it, because the response w
   await expect.poll(locked, { timeout: 60_000 }).toEqual(['running'])
   network.spoil()
   await expect.poll(names, { timeout: 60_000 }).toContain('lost')
-  for (const { end } of begun) end()
-  await worker.stop()
-  await network.stop()
+  await stop()
 })

@@ -43,7 +43,7 @@ export async function startWorker(
       taskOf(handler as AnyHandler, context, jobRules[name as keyof Jobs]),
     ]),
   )
-  // A runner fails when the database is lost at the end of a job; another one starts when the database is back.
+  // A runner fails when the database is lost at its first look or at the end of a job; another one starts when the database is back.
   const runner = await restartOnFailure(() => startRunner(ownerUrl, owner, { taskList, schedules }, serverContext), {
     onGiveUp: () => serverContext.log.warn('The worker failed; starting another one'),
   })
@@ -94,7 +94,7 @@ async function startRunner(
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   const created = once(events, 'pool:create')
-  const lost = once(events, 'pool:fatalError')
+  const lost = Promise.race([once(events, 'pool:fatalError'), failureOfFirstLook(events)])
   const active = new Set<Promise<unknown>>()
   const counted =
     (work: Task): Task =>
@@ -135,7 +135,8 @@ async function startRunner(
   const polling = setInterval(look, POLL_INTERVAL)
   const abandoned = watchAbandonedJobs(ownerUrl, owner, workerPool.id)
   // If the queue could not record the end of a job, it counts running jobs incorrectly and may never stop (graphile-worker 0.18,
-  // `batch`): it is abandoned as soon as no job runs.
+  // `batch`). If it could not read the ids of its tasks, it repeats that error at each look (`taskIdentifiers`). It is abandoned as soon as no
+  // job runs.
   const left = lost.then(async () => {
     void runner.stop().catch(() => {})
     await Promise.allSettled(active)
@@ -150,6 +151,18 @@ async function startRunner(
       await ended
     },
   }
+}
+
+/** Resolves when a slot fails to look for a job before any has succeeded, unless the worker stops. */
+function failureOfFirstLook(events: WorkerEvents): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const failed = () => resolve()
+  const succeeded = () => void events.off('worker:getJob:error', failed)
+  events.once('worker:getJob:error', failed)
+  events.once('worker:getJob:empty', succeeded)
+  events.once('job:start', succeeded)
+  events.once('pool:gracefulShutdown', succeeded)
+  return promise
 }
 
 /** Jobs that a worker has started, as it locked them. */
@@ -216,16 +229,22 @@ function admit(
     hasFailed = true
     release()
   })
-  const stopping = new AbortController()
-  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }))
-  events.once('pool:gracefulShutdown', () => stopping.abort(new Error(STOPS)))
+  let isStopping = false
+  events.once('pool:gracefulShutdown', () => {
+    isStopping = true
+    release()
+  })
   return async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = last
     last = promise
-    await Promise.race([before, stopped])
-    stopping.signal.throwIfAborted()
+    // Not a race with a promise that lives as long as the worker: that would keep a reaction of each look.
+    await before
     release = resolve
+    if (isStopping) {
+      release()
+      throw new Error(STOPS)
+    }
     if (hasFailed)
       await recover(started).then(
         () => {
@@ -234,7 +253,7 @@ function admit(
         // The look fails, too.
         () => {},
       )
-    stopping.signal.throwIfAborted()
+    if (isStopping) throw new Error(STOPS)
     return admission.forbidden()
   }
 }

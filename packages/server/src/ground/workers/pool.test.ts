@@ -51,30 +51,51 @@ it('starts workers on demand, and returns or throws the result of a task', async
   expect(pool.size()).toEqual({ running: 0, waiting: 0 })
 })
 
-it('leaves a worker for other stores, and takes one task of each store in turn', async () => {
+it('leaves a worker for other stores, and gives the next one to the store that used them least', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
   const { workers, run } = poolOf()
+  const finishAfter = (milliseconds: number, worker: (typeof workers)[number] | undefined) => {
+    vi.advanceTimersByTime(milliseconds)
+    return finish(worker)
+  }
   for (const n of [1, 2, 3]) run('greedy', `greedy ${n}`)
   expect(workers.map(({ tasks }) => tasks)).toEqual([['greedy 1']])
   run('b', 'b 1')
   run('b', 'b 2')
   run('c', 'c 1')
   expect(workers.map(({ tasks }) => tasks)).toEqual([['greedy 1'], ['b 1']])
-  await finish(workers[1])
-  await finish(workers[1])
-  await finish(workers[1])
-  expect(workers[1]?.tasks).toEqual(['b 1', 'b 2', 'c 1'])
-  await finish(workers[0])
-  expect(workers[0]?.tasks).toEqual(['greedy 1', 'greedy 2'])
+  await finishAfter(50, workers[1])
+  await finishAfter(10, workers[1])
+  expect(workers[1]?.tasks).toEqual(['b 1', 'c 1', 'b 2'])
+  // The store that has used 100 ms waits behind those that have used less, also if their tasks are newer.
+  run('c', 'c 2')
+  await finishAfter(40, workers[0])
+  expect(workers[0]?.tasks).toEqual(['greedy 1', 'c 2'])
+  await finishAfter(1, workers[1])
+  expect(workers[1]?.tasks.at(-1)).toBe('greedy 2')
+  // Use is forgotten.
+  run('b', 'b 3')
+  run('d', 'd 1')
+  run('d', 'd 2')
+  await finishAfter(1_000_000, workers[0])
+  await finishAfter(1, workers[0])
+  vi.useRealTimers()
+  expect(workers[0]?.tasks).toEqual(['greedy 1', 'c 2', 'd 1', 'b 3'])
 })
 
 it('refuses tasks when a store, or all stores together, have too many waiting', async () => {
   const { pool, run } = poolOf({ size: 1, waiting: 5, waitingPerStore: 3 })
   run('a', '0')
-  for (const n of [1, 2, 3]) run('a', `${n}`)
+  const waiting = [1, 2, 3].map((n) => run('a', `${n}`))
   await expect(run('a', '4')).rejects.toMatchObject({ code: 'unavailable', status: 503, options: { retryAfter: 5 } })
   run('b', '1')
-  run('c', '1')
-  await expect(run('d', '1')).rejects.toMatchObject({ code: 'unavailable' })
+  run('b', '2')
+  expect(pool.size()).toEqual({ running: 1, waiting: 5 })
+  // Another store gets the place of the last task of the store that has most, as long as that one has at least as many afterwards.
+  for (const storeId of ['c', 'd', 'e']) run(storeId, '1')
+  expect(pool.size()).toEqual({ running: 1, waiting: 5 })
+  for (const given of [waiting[2], waiting[1]]) await expect(given).rejects.toMatchObject({ code: 'unavailable' })
+  for (const storeId of ['a', 'f']) await expect(run(storeId, '9')).rejects.toMatchObject({ code: 'unavailable' })
   expect(pool.size()).toEqual({ running: 1, waiting: 5 })
 })
 
@@ -114,6 +135,21 @@ it('does not count the start of a worker as time of its task', async () => {
   vi.useRealTimers()
   await expect(second).rejects.toMatchObject({ code: 'unavailable' })
   expect(workers.map(({ ended }) => ended)).toEqual([true, true])
+})
+
+it('does not count the start of a worker as time that other tasks wait', async () => {
+  vi.useFakeTimers()
+  const { pool, workers, run } = poolOf({ size: 1, startsAtOnce: false, patience: 15_000 })
+  run('a', 'first', { milliseconds: 60_000 })
+  const waiting = run('a', 'second')
+  vi.advanceTimersByTime(40_000)
+  expect(pool.size()).toEqual({ running: 1, waiting: 1 })
+  workers[0]?.listener.ready()
+  vi.advanceTimersByTime(14_999)
+  expect(pool.size()).toEqual({ running: 1, waiting: 1 })
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 it('reports that memory ran out, or that a worker crashed', async () => {

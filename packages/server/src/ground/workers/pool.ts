@@ -32,13 +32,18 @@ export class TaskLimitError extends Error {
   }
 }
 
-/** Longest time in which a worker loads its modules, in milliseconds. It does not count as time of a task: a busy server takes seconds. */
+/**
+ * Longest time in which a worker loads its modules, in milliseconds. It counts neither as time of a task nor as time that other tasks wait: a busy
+ * server takes seconds.
+ */
 const LONGEST_START = 120_000
 
 interface Slot {
   worker: WorkerHandle
   isReady: boolean
   task: PendingTask | undefined
+  /** When the task began to run, in milliseconds of `performance.now()`. */
+  since: number
   timer: NodeJS.Timeout | undefined
 }
 
@@ -48,8 +53,8 @@ const endedError = (task: string, reason: 'memory' | 'crash') =>
 
 /** Runs tasks in a bounded number of workers, with a bounded queue that is fair between stores. */
 export function createTaskPool({ start, size, idle = 60_000, ...limits }: TaskPoolOptions): TaskPool {
-  const queue = createTaskQueue(limits)
   const slots = new Set<Slot>()
+  const queue = createTaskQueue(limits, () => [...slots].some(({ isReady, task }) => task && !isReady))
   const runningOf = new Map<string, number>()
   const mostPerStore = Math.max(1, size - 1)
   const mayRun = (storeId: string) => (runningOf.get(storeId) ?? 0) < mostPerStore
@@ -66,10 +71,12 @@ export function createTaskPool({ start, size, idle = 60_000, ...limits }: TaskPo
   }
 
   function open(): Slot {
-    const slot: Slot = { worker: undefined as never, isReady: false, task: undefined, timer: undefined }
+    const slot: Slot = { worker: undefined as never, isReady: false, task: undefined, since: 0, timer: undefined }
     slot.worker = start({
       ready: () => {
         slot.isReady = true
+        slot.since = performance.now()
+        queue.renew()
         if (slot.task) limit(slot, slot.task)
       },
       result: (result) => settle(slot, result.ok ? (task) => task.resolve(result.output) : (task) => task.reject(result.error)),
@@ -83,6 +90,7 @@ export function createTaskPool({ start, size, idle = 60_000, ...limits }: TaskPo
 
   function begin(slot: Slot, task: PendingTask): void {
     slot.task = task
+    slot.since = performance.now()
     runningOf.set(task.storeId, (runningOf.get(task.storeId) ?? 0) + 1)
     limit(slot, task)
     try {
@@ -109,6 +117,7 @@ export function createTaskPool({ start, size, idle = 60_000, ...limits }: TaskPo
     if (!task) return
     clearTimeout(slot.timer)
     slot.task = undefined
+    if (slot.isReady) queue.charge(task.storeId, performance.now() - slot.since)
     const left = (runningOf.get(task.storeId) ?? 1) - 1
     if (left > 0) runningOf.set(task.storeId, left)
     else runningOf.delete(task.storeId)

@@ -3,7 +3,7 @@ import type { AbandonedCheckout, AbandonedCheckoutSummary } from '@blockfront/co
 import type { Selectable } from 'kysely'
 import type { Config } from '../../ground/config.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { AbandonedCheckoutsTable } from '../../ground/db/tables/abandoned-checkouts.ts'
+import type { AbandonedCheckoutsTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import { primaryHostname } from '../store/index.ts'
 import { publishedLanguage } from '../translation/index.ts'

@@ -5,6 +5,7 @@ export { deleteCheckouts, getCheckout, listCheckouts } from './list-checkouts.ts
 export { checkoutsOf, eraseCheckouts } from './personal-data.ts'
 export { recoverCart } from './recover-cart.ts'
 export { recoveryUrl } from './recovery-link.ts'
+export { lockDueReminder, recordReminder } from './reminder/due-reminder.ts'
 export { mayRemind } from './reminder/may-remind.ts'
 export { claimRecipient, unsubscribeRecipient } from './reminder/recipients.ts'
 export { abandonedCheckoutsOf, getSettings, settingsRow, updateSettings } from './settings.ts'

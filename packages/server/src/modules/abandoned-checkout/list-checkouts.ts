@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberScope, StoreContext, StoreScope } from '../../ground/context.ts'
 import { likePattern } from '../../ground/db/like-pattern.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body, Query } from '../../ground/handler.ts'
@@ -26,14 +27,9 @@ export function listCheckouts(
         .limit(pageSize)
         .offset(pageNumber * pageSize)
         .execute(),
-      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map(viewCheckoutSummary),
-      totalPages: Math.ceil(Number(total) / pageSize),
-      totalElements: Number(total),
-      pageNumber,
-    }
+    return pageOf(rows.map(viewCheckoutSummary), total, { pageNumber, pageSize })
   })
 }
 

@@ -2,6 +2,7 @@ import { type EndpointId, endpoints, type HandlerOutput } from '@blockfront/cont
 import { sql } from 'kysely'
 import type { StoreContext } from '../../ground/context.ts'
 import { byName } from '../../ground/db/by-name.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { csvText } from '../../ground/files/csv-text.ts'
 import type { Query } from '../../ground/handler.ts'
@@ -58,10 +59,8 @@ async function readEntries(trx: StoreTrx, storeId: string, filter: Filter, limit
 }
 
 const countEntries = async (trx: StoreTrx, storeId: string, filter: Filter) => {
-  const { count } = await matchingEntries(trx, storeId, filter)
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const { count } = await matchingEntries(trx, storeId, filter).select(rowCount.as('count')).executeTakeFirstOrThrow()
+  return count
 }
 
 /** Returns everyone who has an entry, by name. */
@@ -84,17 +83,18 @@ export function listActivity(
       peopleOf(trx, storeId),
     ])
     return {
-      content: entries.map(({ id, at, actor_id, name, action, text }) => ({
-        entryId: id,
-        at: at.toISOString(),
-        actor: actor_id === null ? null : { userId: actor_id, name: name ?? '' },
-        action,
-        text,
-      })),
+      ...pageOf(
+        entries.map(({ id, at, actor_id, name, action, text }) => ({
+          entryId: id,
+          at: at.toISOString(),
+          actor: actor_id === null ? null : { userId: actor_id, name: name ?? '' },
+          action,
+          text,
+        })),
+        total,
+        { pageNumber, pageSize },
+      ),
       people,
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
     }
   })
 }

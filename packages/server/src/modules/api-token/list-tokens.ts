@@ -2,7 +2,7 @@ import type { ApiToken } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
-import type { ApiTokensTable } from '../../ground/db/tables/stores.ts'
+import type { ApiTokensTable } from '../../ground/db/tables.ts'
 
 type Row = Omit<Selectable<ApiTokensTable>, 'token_hash' | 'store_id' | 'created_by'> & { creator: string }
 

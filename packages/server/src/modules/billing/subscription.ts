@@ -2,8 +2,7 @@ import { plans } from '@blockfront/contract/plans'
 import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely'
 import { hasDevelopmentPages } from '../../ground/config.ts'
 import type { ServerContext } from '../../ground/context.ts'
-import type { SubscriptionsTable } from '../../ground/db/tables/accounts.ts'
-import type { Tables } from '../../ground/db/tables.ts'
+import type { SubscriptionsTable, Tables } from '../../ground/db/tables.ts'
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>
 

@@ -2,6 +2,7 @@ import type { Category } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { byName } from '../../ground/db/by-name.ts'
 import { preparedStatement, preparedValue } from '../../ground/db/connection/prepared-statements.ts'
+import { rowCount } from '../../ground/db/list-page.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import { cacheTags } from '../../ground/events/cache-tags.ts'
@@ -24,7 +25,7 @@ const selectCategories = (trx: StoreTrx, storeId: string) =>
           .innerJoin('product_categories as pc', (join) =>
             join.onRef('pc.store_id', '=', 'p.store_id').onRef('pc.product_id', '=', 'p.id'),
           )
-          .select(['pc.category_id', (inner) => inner.fn.countAll<string>().as('count')])
+          .select(['pc.category_id', rowCount.as('count')])
           .where('p.store_id', '=', storeId)
           .where('pc.store_id', '=', storeId)
           .where('p.status', 'in', ['draft', 'archived'])

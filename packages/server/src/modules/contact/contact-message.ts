@@ -1,14 +1,27 @@
-import type { HandlerOutput } from '@blockfront/contract'
-import { sql } from 'kysely'
+import type { ContactMessage, HandlerOutput } from '@blockfront/contract'
+import { type Selectable, sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberContext, StoreContext } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
+import type { ContactMessagesTable } from '../../ground/db/tables.ts'
 import { csvText } from '../../ground/files/csv-text.ts'
 import type { Body, Query } from '../../ground/handler.ts'
 
 /** Messages in one export, so that its memory is bounded. */
 const MAX_EXPORTED = 10_000
+
+/** Returns a message as the API describes it. */
+export const messageOf = (row: Selectable<ContactMessagesTable>): ContactMessage => ({
+  messageId: row.id,
+  name: row.name,
+  customerEmail: row.email,
+  subject: row.subject,
+  message: row.message,
+  isRead: row.read_at !== null,
+  createdAt: row.created_at.toISOString(),
+})
 
 /** Returns one page of the store's contact messages, newest first, with the number of all unread ones. */
 export function listMessages(
@@ -18,7 +31,7 @@ export function listMessages(
   return withStoreReadOnly(db, storeId, async (trx) => {
     const all = trx.selectFrom('contact_messages as m').where('m.store_id', '=', storeId)
     const matching = matchingMessages(trx, storeId, { search, read })
-    const counted = (query: typeof all) => query.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+    const counted = (query: typeof all) => query.select(rowCount.as('count')).executeTakeFirstOrThrow()
     const [rows, total, unread] = await Promise.all([
       matching
         .selectAll('m')
@@ -31,19 +44,8 @@ export function listMessages(
       counted(all.where('m.read_at', 'is', null)),
     ])
     return {
-      content: rows.map((row) => ({
-        messageId: row.id,
-        name: row.name,
-        customerEmail: row.email,
-        subject: row.subject,
-        message: row.message,
-        isRead: row.read_at !== null,
-        createdAt: row.created_at.toISOString(),
-      })),
-      totalPages: Math.ceil(Number(total.count) / pageSize),
-      totalElements: Number(total.count),
-      pageNumber,
-      unread: Number(unread.count),
+      ...pageOf(rows.map(messageOf), total.count, { pageNumber, pageSize }),
+      unread: unread.count,
     }
   })
 }
@@ -66,7 +68,7 @@ export function exportMessages(
     const matching = matchingMessages(trx, storeId, query)
     const [rows, { total }] = await Promise.all([
       matching.selectAll('m').orderBy('m.created_at').orderBy('m.id').limit(MAX_EXPORTED).execute(),
-      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
     const records = rows.map(({ created_at, name, email, subject, message, read_at }) => [
       created_at.toISOString(),
@@ -78,7 +80,7 @@ export function exportMessages(
     ])
     const header = ['received_at', 'name', 'email', 'subject', 'message', 'read']
     const csv = csvText([header, ...records])
-    return { csv, count: rows.length, total: Number(total) }
+    return { csv, count: rows.length, total }
   })
 }
 

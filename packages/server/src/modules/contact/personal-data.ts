@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
+import { messageOf } from './contact-message.ts'
 
 /** Deletes the contact messages of a person. Messages of others that mention the address stay. */
 export async function eraseMessages(trx: StoreTrx, storeId: string, email: string): Promise<void> {
@@ -16,13 +17,5 @@ export async function messagesOf(trx: StoreTrx, storeId: string, email: string):
     .where(sql`lower(email)`, '=', email)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map((row) => ({
-    messageId: row.id,
-    name: row.name,
-    customerEmail: row.email,
-    subject: row.subject,
-    message: row.message,
-    isRead: row.read_at !== null,
-    createdAt: row.created_at.toISOString(),
-  }))
+  return rows.map(messageOf)
 }

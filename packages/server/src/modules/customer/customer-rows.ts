@@ -2,7 +2,7 @@ import { type Currency, toMajor } from '@blockfront/commerce'
 import type { Customer, CustomerSummary, PostalAddress } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { CustomersTable } from '../../ground/db/tables/customers.ts'
+import type { CustomersTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import { ordersOfCustomer, viewAddress } from '../order/index.ts'
 import { storeRow } from '../store/index.ts'
@@ -76,4 +76,9 @@ export async function addressesOf(trx: StoreTrx, storeId: string, customerId: st
     address: viewAddress(address as unknown as PostalAddress),
     usedAt: used_at.toISOString(),
   }))
+}
+
+/** Deletes the row of a customer; orders keep their own data. */
+export async function deleteCustomerRow(trx: StoreTrx, storeId: string, customerId: string): Promise<void> {
+  await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', customerId).execute()
 }

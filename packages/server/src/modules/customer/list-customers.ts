@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
 import { byName } from '../../ground/db/by-name.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
-import { inOrderOf, readListPage } from '../../ground/db/list-page.ts'
+import { inOrderOf, pageOf, readListPage } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Query } from '../../ground/handler.ts'
@@ -49,12 +49,11 @@ export function listCustomers(
       .where('c.store_id', '=', storeId)
       .where('c.id', '=', sql<string>`any(${ids}::text[])`)
       .execute()
-    return {
-      content: inOrderOf(ids, rows).map((row) => viewCustomerSummary(row, currency)),
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
-    }
+    return pageOf(
+      inOrderOf(ids, rows).map((row) => viewCustomerSummary(row, currency)),
+      total,
+      { pageNumber, pageSize },
+    )
   })
 }
 

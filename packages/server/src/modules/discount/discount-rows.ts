@@ -1,7 +1,7 @@
 import type { Discount, DiscountOffer, DiscountScope } from '@blockfront/commerce'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { DiscountsTable } from '../../ground/db/tables/discounts.ts'
+import type { DiscountsTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 
 export type DiscountRow = Selectable<DiscountsTable>

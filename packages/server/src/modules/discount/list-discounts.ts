@@ -3,6 +3,7 @@ import type { Discount, HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 import { storeRow } from '../store/index.ts'
@@ -32,14 +33,13 @@ export function listDiscounts(
         .limit(pageSize)
         .offset(pageNumber * pageSize)
         .execute(),
-      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map((row) => summaryView(row, store.currency as Currency)),
-      totalPages: Math.ceil(Number(total) / pageSize),
-      totalElements: Number(total),
-      pageNumber,
-    }
+    return pageOf(
+      rows.map((row) => summaryView(row, store.currency as Currency)),
+      total,
+      { pageNumber, pageSize },
+    )
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { DomainsTable } from '../../ground/db/tables/stores.ts'
+import type { DomainsTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import type { Observation } from './dns/observation.ts'
 

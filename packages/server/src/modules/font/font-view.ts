@@ -1,7 +1,7 @@
 import type { StoreFont } from '@blockfront/contract'
 import { FONTS_PATH } from '@blockfront/fonts'
 import type { Selectable } from 'kysely'
-import type { StoreFontsTable } from '../../ground/db/tables/pages.ts'
+import type { StoreFontsTable } from '../../ground/db/tables.ts'
 
 /** Start of the paths of uploaded fonts, before the id of the store. */
 export const STORE_FONTS_PATH = `${FONTS_PATH}store/`

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { MediaTable } from '../../ground/db/tables/catalog.ts'
+import type { MediaTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import type { VariantFormat } from '../../ground/storage/media-key.ts'
 
@@ -18,3 +18,18 @@ export const lockedMedia = async (trx: StoreTrx, storeId: string, id: string): P
   orNotFound(
     await trx.selectFrom('media').selectAll().where('store_id', '=', storeId).where('id', '=', id).forUpdate().executeTakeFirst(),
   )
+
+/** Sets columns of a file and returns it. Undefined values stay unchanged. */
+export const setMediaColumns = (trx: StoreTrx, storeId: string, id: string, columns: Updateable<MediaTable>): Promise<MediaRow> =>
+  trx
+    .updateTable('media')
+    .set(columns)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Deletes the row of a file; a job removes the stored files after the commit. */
+export async function deleteMediaRow(trx: StoreTrx, storeId: string, id: string): Promise<void> {
+  await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
+}

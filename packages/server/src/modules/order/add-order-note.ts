@@ -1,4 +1,5 @@
 import type { MemberScope } from '../../ground/context.ts'
+import { rowCount } from '../../ground/db/list-page.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
 import { updateOrder } from './update-order.ts'
@@ -11,7 +12,7 @@ export const addOrderNote = (context: MemberScope, input: Body<'order.addNote'>)
   updateOrder(context, input, { type: 'note', data: { note: input.note } }, async (trx, order) => {
     const { notes } = await trx
       .selectFrom('order_events')
-      .select((eb) => eb.fn.countAll<number>().as('notes'))
+      .select(rowCount.as('notes'))
       .where('store_id', '=', order.store_id)
       .where('order_id', '=', order.id)
       .where('type', '=', 'note')

@@ -21,7 +21,15 @@ export { queueOrderRefundedEmail } from './email/order-refunded.ts'
 export { queuePaymentLinkEmail } from './email/payment-link.ts'
 export { type OrderEmailConfig, queueOrderEmail } from './email/queue-order-email.ts'
 export { statusAfterChange } from './fulfillment/fulfillment-status.ts'
-export { itemsIn, type ParcelRow, parcelOf, parcelsOf } from './fulfillment/parcel-rows.ts'
+export {
+  insertParcel,
+  itemsIn,
+  keepParcelAddresses,
+  type ParcelRow,
+  parcelOf,
+  parcelsOf,
+  setParcelColumns,
+} from './fulfillment/parcel-rows.ts'
 export { findReceipt, getOrder, getReceipt } from './get-order.ts'
 export { allOrdersOfCustomer, ordersOfCustomer } from './list/customer-orders.ts'
 export { listOrders } from './list/list-orders.ts'
@@ -31,9 +39,19 @@ export { methodsOfOrder } from './methods-of-order.ts'
 export { hasPaymentEvent, recordOrderEvent } from './order-event.ts'
 export { orderPath, shopperLines } from './order-language.ts'
 export { quantitiesOf, restockItems, saveQuantities } from './order-line-quantities.ts'
-export { linesOf, type OrderLineRow, type OrderRow, orderRow, orderRowByToken } from './order-rows.ts'
+export {
+  clearLineImages,
+  insertOrderLines,
+  insertOrderRow,
+  linesOf,
+  type OrderLineRow,
+  type OrderRow,
+  orderRow,
+  orderRowByToken,
+} from './order-rows.ts'
 export { orderToken } from './order-token.ts'
 export { viewOrder } from './order-view.ts'
+export { eraseOrderRows } from './personal-data.ts'
 export { type RefundItem, type RefundRow, refundableOrder, refundRow, refundsOf } from './refund/refund-rows.ts'
 export { setOrderStatus } from './set-order-status.ts'
 export { expectsOnlinePayment, isUnpaid } from './unpaid-order.ts'

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, InsertObject, Selectable } from 'kysely'
 import { hashToken } from '../../ground/db/id.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { OrdersTable } from '../../ground/db/tables/selling.ts'
+import type { OrderLinesTable, OrdersTable, Tables } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -37,3 +37,21 @@ export const linesOf = (trx: StoreTrx, storeId: string, orderId: string) =>
     .execute()
 
 export type OrderLineRow = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** Inserts an order and returns it. */
+export const insertOrderRow = (trx: StoreTrx, row: InsertObject<Tables, 'orders'>): Promise<OrderRow> =>
+  trx.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Inserts the lines of an order and returns them. */
+export const insertOrderLines = (trx: StoreTrx, rows: Insertable<OrderLinesTable>[]): Promise<OrderLineRow[]> =>
+  trx.insertInto('order_lines').values(rows).returningAll().execute()
+
+/** Removes a file of the media library from the lines of a store's orders, which keep the image that their product had. */
+export async function clearLineImages(trx: StoreTrx, storeId: string, mediaId: string): Promise<void> {
+  await trx
+    .updateTable('order_lines')
+    .set({ image: '' })
+    .where('store_id', '=', storeId)
+    .where('image', 'like', `/media/${storeId}/${mediaId}.%`)
+    .execute()
+}

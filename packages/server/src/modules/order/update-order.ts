@@ -1,9 +1,10 @@
 import { TransitionError } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberScope } from '../../ground/context.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
+import type { OrdersTable } from '../../ground/db/tables.ts'
 import { appError } from '../../ground/errors.ts'
 import { type OrderEventType, recordOrderEvent } from './order-event.ts'
 import { type OrderRow, orderRow } from './order-rows.ts'
@@ -25,18 +26,22 @@ export interface OrderChange {
 }
 
 /** The columns of an order that an update may set. */
-export type OrderColumns = { payment_method?: string } & Partial<
-  Pick<
-    OrderRow,
-    | 'status'
-    | 'payment_status'
-    | 'fulfillment_status'
-    | 'paid_total'
-    | 'refunded_total'
-    | 'stock_released_at'
-    | 'expires_at'
-    | 'client_hash'
-  >
+export type OrderColumns = Pick<
+  Updateable<OrdersTable>,
+  | 'status'
+  | 'payment_status'
+  | 'fulfillment_status'
+  | 'payment_method'
+  | 'paid_total'
+  | 'refunded_total'
+  | 'stock_released_at'
+  | 'expires_at'
+  | 'client_hash'
+  | 'customer_id'
+  | 'email'
+  | 'contact'
+  | 'shipping_address'
+  | 'search_text'
 >
 
 /** Columns of an order that was paid, fulfilled or canceled: its reservation has no end, and its client is forgotten. */

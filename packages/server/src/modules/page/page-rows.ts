@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { PagesTable } from '../../ground/db/tables/pages.ts'
+import type { PagesTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 
 export type PageRow = Selectable<PagesTable>

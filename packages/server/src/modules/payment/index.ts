@@ -18,7 +18,9 @@ export {
   type PaymentRow,
   paymentRow,
   paymentsOf,
+  requestCapture,
   resolvePayments,
+  setPaymentColumns,
   voidUnstarted,
 } from './payment-rows.ts'
 export { availableTypes } from './providers/all.ts'

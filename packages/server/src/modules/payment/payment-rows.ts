@@ -1,21 +1,22 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import { newId } from '../../ground/db/id.ts'
 import { enqueue } from '../../ground/db/job-queue.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { PaymentsTable } from '../../ground/db/tables/selling.ts'
+import type { PaymentsTable, Tables } from '../../ground/db/tables.ts'
 import { appError, orNotFound } from '../../ground/errors.ts'
 import type { PaymentMethodRow } from './method/payment-methods.ts'
 import { isProviderType } from './providers/provider-type.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
 
-interface OrderKey {
+/** The key of an order or of a payment. */
+interface Key {
   store_id: string
   id: string
 }
 
 /** The payments of an order, oldest first. */
-export const paymentsOf = (trx: StoreTrx, { store_id, id }: OrderKey): Promise<PaymentRow[]> =>
+export const paymentsOf = (trx: StoreTrx, { store_id, id }: Key): Promise<PaymentRow[]> =>
   trx
     .selectFrom('payments')
     .selectAll()
@@ -61,7 +62,7 @@ export async function insertPayment(trx: StoreTrx, { storeId, orderId, method, a
 }
 
 /** The payment that was added last. Several attempts of one order have increasing ids. */
-export const latestPayment = (trx: StoreTrx, { store_id, id }: OrderKey): Promise<PaymentRow | undefined> =>
+export const latestPayment = (trx: StoreTrx, { store_id, id }: Key): Promise<PaymentRow | undefined> =>
   trx
     .selectFrom('payments')
     .selectAll()
@@ -76,7 +77,7 @@ export const latestPayment = (trx: StoreTrx, { store_id, id }: OrderKey): Promis
  * Gives the payments of an order that are still expected a final status. An online payment that is voided is also ended at its provider,
  * after the transaction. Throws `conflict` while a payment is being captured.
  */
-export async function resolvePayments(trx: StoreTrx, order: OrderKey, status: 'captured' | 'voided'): Promise<void> {
+export async function resolvePayments(trx: StoreTrx, order: Key, status: 'captured' | 'voided'): Promise<void> {
   const resolved = await trx
     .updateTable('payments')
     .set({ status, ...(status === 'captured' && { captured: sql<number>`amount` }), updated_at: sql<Date>`now()` })
@@ -93,7 +94,7 @@ export async function resolvePayments(trx: StoreTrx, order: OrderKey, status: 'c
 }
 
 /** Voids a payment that never started at its provider, before another one takes its place. */
-export async function voidUnstarted(trx: StoreTrx, { store_id, id }: OrderKey): Promise<void> {
+export async function voidUnstarted(trx: StoreTrx, { store_id, id }: Key): Promise<void> {
   await trx
     .updateTable('payments')
     .set({ status: 'voided', updated_at: sql<Date>`now()` })
@@ -113,4 +114,26 @@ export async function paymentRow(
 ): Promise<PaymentRow> {
   const query = trx.selectFrom('payments').selectAll().where('store_id', '=', storeId).where('id', '=', paymentId)
   return orNotFound(await (forUpdate ? query.forUpdate() : query).executeTakeFirst())
+}
+
+/** Sets columns of a payment. */
+export async function setPaymentColumns(
+  trx: StoreTrx,
+  { store_id, id }: Key,
+  columns: UpdateObject<Tables, 'payments'>,
+): Promise<void> {
+  await trx.updateTable('payments').set(columns).where('store_id', '=', store_id).where('id', '=', id).execute()
+}
+
+/** Records that the authorized payment of an order will be captured. Returns the payment's id; undefined if the order has none. */
+export async function requestCapture(trx: StoreTrx, { store_id, id }: Key): Promise<string | undefined> {
+  const payment = await trx
+    .updateTable('payments')
+    .set({ capture_requested_at: sql<Date>`now()`, next_check_at: sql<Date>`now() + interval '1 minute'`, checks: 0 })
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', id)
+    .where('status', '=', 'authorized')
+    .returning('id')
+    .executeTakeFirst()
+  return payment?.id
 }

@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { Config } from '../../ground/config.ts'
-import type { PagePreviewsTable } from '../../ground/db/tables/pages.ts'
+import type { PagePreviewsTable } from '../../ground/db/tables.ts'
 import { storeUrl } from '../store/index.ts'
 import { previewPath } from './preview-link.ts'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@blockfront/commerce'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { ProductsTable, ProductVariationsTable } from '../../ground/db/tables/catalog.ts'
+import type { ProductsTable, ProductVariationsTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 
 export type ProductData = Selectable<ProductsTable>

@@ -1,5 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreContext } from '../../ground/context.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 import { redirectView } from './redirect-view.ts'
@@ -18,13 +19,8 @@ export function listRedirects(
         .limit(pageSize)
         .offset(pageNumber * pageSize)
         .execute(),
-      redirects.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      redirects.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map(redirectView),
-      totalPages: Math.ceil(Number(total) / pageSize),
-      totalElements: Number(total),
-      pageNumber,
-    }
+    return pageOf(rows.map(redirectView), total, { pageNumber, pageSize })
   })
 }

@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
-import type { RedirectsTable } from '../../ground/db/tables/pages.ts'
+import type { RedirectsTable } from '../../ground/db/tables.ts'
 
 export const redirectView = (row: Selectable<RedirectsTable>): HandlerOutput<'redirect.add'> => ({
   redirectId: row.id,

@@ -73,5 +73,12 @@ export async function postponeRefund(trx: StoreTrx, row: RefundRow, providerRef:
   await refundQuery(trx, row).set({ provider_ref: providerRef, next_attempt_at: wait }).execute()
 }
 
+/** Makes a failed refund pending again: the provider is called next. */
+export async function reopenRefund(trx: StoreTrx, row: RefundRow): Promise<void> {
+  await refundQuery(trx, row)
+    .set({ status: 'pending', external: false, failure: '', attempts: row.attempts + 1, next_attempt_at: sql<Date>`now()` })
+    .execute()
+}
+
 const refundQuery = (trx: StoreTrx, row: RefundRow) =>
   trx.updateTable('refunds').set({ updated_at: sql<Date>`now()` }).where('store_id', '=', row.store_id).where('id', '=', row.id)

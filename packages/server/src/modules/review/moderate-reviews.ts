@@ -2,6 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberScope, StoreScope } from '../../ground/context.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { orNotFound } from '../../ground/errors.ts'
 import type { Body, Query } from '../../ground/handler.ts'
@@ -15,7 +16,7 @@ export const listReviews = (
 ): Promise<HandlerOutput<'review.list'>> =>
   withStoreReadOnly(db, storeId, async (trx) => {
     const all = trx.selectFrom('reviews as r').where('r.store_id', '=', storeId)
-    const counted = (query: typeof all) => query.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+    const counted = (query: typeof all) => query.select(rowCount.as('count')).executeTakeFirstOrThrow()
     let rows = reviewRows(trx, storeId)
     let matching = all
     if (status) [rows, matching] = [rows.where('r.status', '=', status), matching.where('r.status', '=', status)]
@@ -32,11 +33,8 @@ export const listReviews = (
       counted(all.where('r.status', '=', 'pending')),
     ])
     return {
-      content: found.map(viewReview),
-      totalPages: Math.ceil(Number(total) / pageSize),
-      totalElements: Number(total),
-      pageNumber,
-      pending: Number(pending),
+      ...pageOf(found.map(viewReview), total, { pageNumber, pageSize }),
+      pending: pending,
     }
   })
 

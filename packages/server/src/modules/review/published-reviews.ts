@@ -1,5 +1,6 @@
 import type { HandlerOutput, PublicReview } from '@blockfront/contract'
 import type { StoreScope } from '../../ground/context.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 
@@ -81,9 +82,7 @@ export const listPublishedReviews = (
     const [content, counts, { total }] = await Promise.all([
       readPublishedReviews(trx, storeId, { productId, limit: pageSize, offset: pageNumber * pageSize }),
       productId === undefined ? null : readReviewCounts(trx, storeId, productId),
-      published(trx, storeId, productId)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
+      published(trx, storeId, productId).select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    return { content, counts, totalElements: Number(total), totalPages: Math.ceil(Number(total) / pageSize), pageNumber }
+    return { ...pageOf(content, total, { pageNumber, pageSize }), counts }
   })

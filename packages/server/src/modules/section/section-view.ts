@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
-import type { PageSectionsTable } from '../../ground/db/tables/pages.ts'
+import type { PageSectionsTable } from '../../ground/db/tables.ts'
 
 /** The section as the API returns it. */
 export const sectionView = (row: Selectable<PageSectionsTable>): HandlerOutput<'section.add'> => ({

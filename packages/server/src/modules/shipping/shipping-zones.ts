@@ -3,7 +3,7 @@ import type { ShippingRate, ShippingZone } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
-import type { ShippingRatesTable, ShippingZonesTable } from '../../ground/db/tables/selling.ts'
+import type { ShippingRatesTable, ShippingZonesTable } from '../../ground/db/tables.ts'
 import { currencyOf } from '../product/index.ts'
 
 export type ShippingZoneRow = Selectable<ShippingZonesTable>

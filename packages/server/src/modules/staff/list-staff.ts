@@ -1,8 +1,9 @@
 import type { HandlerOutput, StaffInvitation } from '@blockfront/contract'
 import { type Selectable, sql } from 'kysely'
 import type { MemberContext } from '../../ground/context.ts'
+import { rowCount } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
-import type { StoreInvitationsTable } from '../../ground/db/tables/stores.ts'
+import type { StoreInvitationsTable } from '../../ground/db/tables.ts'
 import { receiverOf } from '../webhook/index.ts'
 
 /** An invitation as members see it, without its token. */
@@ -42,7 +43,7 @@ export function listStaff({
       trx.selectFrom('webhooks').select(['created_by', 'url']).where('store_id', '=', storeId).orderBy('created_at').execute(),
       trx
         .selectFrom('page_previews')
-        .select((eb) => ['created_by', eb.fn.countAll<string>().as('count')])
+        .select(['created_by', rowCount.as('count')])
         .where('store_id', '=', storeId)
         .where('expires_at', '>', sql<Date>`now()`)
         .groupBy('created_by')
@@ -61,7 +62,7 @@ export function listStaff({
         grants: {
           apiTokens: of(tokens, userId).map((token) => token.name),
           webhooks: of(webhooks, userId).map(receiverOf),
-          previewLinks: Number(of(previews, userId)[0]?.count ?? 0),
+          previewLinks: of(previews, userId)[0]?.count ?? 0,
         },
       })),
       invitations: invitations.map((row) => viewInvitation(row)),

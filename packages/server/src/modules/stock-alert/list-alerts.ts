@@ -1,6 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
+import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 
@@ -26,7 +27,7 @@ export function listStockAlerts(
     const [rows, total] = await Promise.all([
       groups
         .select(['a.product_id', 'a.variation_id', 'p.name', 'p.slug', 'p.product_image', 'v.attributes'])
-        .select((eb) => [eb.fn.countAll<string>().as('waiting'), eb.fn.min('a.created_at').as('since')])
+        .select((eb) => [rowCount.as('waiting'), eb.fn.min('a.created_at').as('since')])
         .orderBy('waiting', 'desc')
         .orderBy('a.product_id')
         .orderBy('a.variation_id')
@@ -35,22 +36,21 @@ export function listStockAlerts(
         .execute(),
       trx
         .selectFrom('stock_alerts as a')
-        .select(sql<string>`count(distinct (a.product_id, a.variation_id))`.as('count'))
+        .select(sql<number>`count(distinct (a.product_id, a.variation_id))`.as('count'))
         .where('a.store_id', '=', storeId)
         .$if(productId !== undefined, (query) => query.where('a.product_id', '=', productId ?? ''))
         .executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map((row) => ({
+    return pageOf(
+      rows.map((row) => ({
         product: { id: row.product_id, name: row.name, slug: row.slug, productImage: row.product_image },
         variationId: row.variation_id || null,
         selectedAttributes: (row.attributes ?? {}) as Record<string, string>,
-        waiting: Number(row.waiting),
+        waiting: row.waiting,
         since: row.since.toISOString(),
       })),
-      totalPages: Math.ceil(Number(total.count) / pageSize),
-      totalElements: Number(total.count),
-      pageNumber,
-    }
+      total.count,
+      { pageNumber, pageSize },
+    )
   })
 }

@@ -1,7 +1,7 @@
 import { emptyPlace } from '@blockfront/commerce'
 import type { CallOutput, HandlerOutput, StoreRole } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
-import type { StoresTable } from '../../ground/db/tables/stores.ts'
+import type { StoresTable } from '../../ground/db/tables.ts'
 import { postalLines } from '../../ground/postal-lines.ts'
 import { storedTheme } from './theme/stored-theme.ts'
 

@@ -2,7 +2,7 @@ import { rateBasisPoints, taxClasses } from '@blockfront/commerce'
 import type { TaxRate } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { TaxRatesTable } from '../../ground/db/tables/selling.ts'
+import type { TaxRatesTable } from '../../ground/db/tables.ts'
 
 /** The tax rates of a store: by country and region, and all other countries last. */
 export async function taxRatesOf(trx: StoreTrx, storeId: string): Promise<TaxRate[]> {

@@ -15,7 +15,10 @@ export { hashOfTexts, itemsQuery, type SourceField, type SourceItem, type Transl
 export {
   deleteTranslations,
   loadTranslations,
+  lockTranslations,
+  removeMediaFrom,
   SINGLE_ID,
+  storeTranslations,
   type Translation,
   type Translations,
   translated,

@@ -62,3 +62,41 @@ export async function deleteTranslations(
   if (ids.length === 0) return
   await trx.deleteFrom('translations').where('store_id', '=', storeId).where('type', '=', type).where('id', 'in', ids).execute()
 }
+
+interface Key {
+  locale: string
+  type: TranslationType
+  id: string
+}
+
+/** Locks the translations of an item until the transaction ends: two members may save different texts of one item at the same time. */
+export const lockTranslations = (trx: StoreTrx, storeId: string, { locale, type, id }: Key) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${storeId}/translation/${locale}/${type}/${id}`}, 17))`.execute(trx)
+
+/** Stores the translations of an item. */
+export async function storeTranslations(
+  trx: StoreTrx,
+  storeId: string,
+  key: Key,
+  values: { fields: string; source_hash: string; missing: number },
+): Promise<void> {
+  await trx
+    .insertInto('translations')
+    .values({ store_id: storeId, ...key, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'locale', 'type', 'id']).doUpdateSet({ ...values, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+/** Removes a file from the translations of an item. */
+export async function removeMediaFrom(trx: StoreTrx, storeId: string, { locale, type, id }: Key, mediaId: string): Promise<void> {
+  await trx
+    .updateTable('translations')
+    .set({ fields: sql<string>`without_media(${storeId}, ${mediaId}, fields)` })
+    .where('store_id', '=', storeId)
+    .where('locale', '=', locale)
+    .where('type', '=', type)
+    .where('id', '=', id)
+    .execute()
+}

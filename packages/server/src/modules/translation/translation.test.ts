@@ -431,8 +431,8 @@ describe('the online store', () => {
     // Scripts contain no texts, so the first load differs in the catalogs of the document only.
     const { en = 0, ...translated } = added
     expect(Object.entries(translated).filter(([, bytes]) => bytes - en > 1024)).toEqual([])
-    // The longest catalogs, in Arabic and Japanese, have 1.8 KB, and up to 60 bytes more where the page shares less text with them.
-    expect(Object.entries(added).filter(([, bytes]) => bytes > 1920)).toEqual([])
+    // The longest catalogs, in Arabic and Japanese, have 1.8 KB, and up to 120 bytes more where the page shares less text with them.
+    expect(Object.entries(added).filter(([, bytes]) => bytes > 1984)).toEqual([])
   })
 
   it('finds, filters and sorts products by their translations, with filters that keep their URLs', async () => {

@@ -1,7 +1,7 @@
 import type { Webhook } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../ground/db/scope.ts'
-import type { WebhooksTable } from '../../ground/db/tables/webhooks.ts'
+import type { WebhooksTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
 
 export type WebhookRow = Selectable<WebhooksTable>

@@ -14,8 +14,11 @@ export interface Network {
   opened(): number
   /** Makes a text unreadable in what clients send, so that PostgreSQL rejects it, until it is called without one. */
   spoil(text?: string): void
-  /** Drops the traffic of all connections for good, like the loss of a machine that another one replaces. New connections work. */
-  lose(): void
+  /**
+   * Drops the traffic of all connections for good, like the loss of a machine that another one replaces. With a name, only of those with this
+   * `application_name`, as a router does that forgets connections. New connections work.
+   */
+  lose(application?: string): void
   /** Ends every connection. New ones lead to another database server. */
   retarget(url: string): void
   /** Ends every connection and refuses new ones until `restore`. */
@@ -33,6 +36,7 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
   let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const lost = new Set<Socket>()
+  const applications = new WeakMap<Socket, string>()
   let opened = 0
   const state = { frozen: false, isCut: false, spoiled: '' }
   const join = (from: Socket, to: Socket, through: Transform = new PassThrough()) => {
@@ -55,6 +59,10 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
       replacing((text) => (state.spoiled ? text.replaceAll(state.spoiled, (found) => '?'.repeat(found.length)) : text)),
     )
     join(database, client)
+    client.once('data', (startup: Buffer) => {
+      const name = /application_name\0([^\0]+)/.exec(startup.toString('latin1'))?.[1] ?? ''
+      for (const end of [client, database]) applications.set(end, name)
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const own = (server.address() as AddressInfo).port
@@ -72,8 +80,9 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
     thaw: () => disturb({ frozen: false }, (end) => end.resume()),
     opened: () => opened,
     spoil: (text = '') => disturb({ spoiled: text }, () => {}),
-    lose: () =>
+    lose: (application) =>
       disturb({}, (end) => {
+        if (application !== undefined && applications.get(end) !== application) return
         end.pause()
         sockets.delete(end)
         lost.add(end)

@@ -1,11 +1,11 @@
 import { Button, Field, Input, Popover } from '@blockfront/ui'
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
+import { dayOf } from '../../parts/list/filter-values.ts'
 import type { ListQuery } from '../../parts/list/list-query.ts'
 import { messages as listMessages } from '../../parts/messages.ts'
 import { type StoreTime, useTime } from '../../parts/time.ts'
 import { messages } from '../messages.ts'
-import { dayOf } from './order-filters.ts'
 
 const PERIODS = [
   { key: 'today', days: 1 },

@@ -4,45 +4,41 @@ import { useMemo } from 'react'
 import '../orders.css'
 import { PageHeader } from '../../PageHeader.tsx'
 import type { Column } from '../../parts/list/DataTable.tsx'
-import { useListQuery } from '../../parts/list/list-query.ts'
 import { PagedTable } from '../../parts/list/PagedTable.tsx'
+import { toolbarOf, useList } from '../../parts/list/use-list.ts'
 import { useMoney } from '../../parts/money/money.ts'
 import { useTime } from '../../parts/time.ts'
 import { ViewStoreButton } from '../../parts/ViewStoreButton.tsx'
-import { useStoreQuery } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 import { FulfillmentBadge, PaymentBadge, StatusBadge } from '../order-badges.tsx'
 import { CustomerFilter } from './CustomerFilter.tsx'
 import { DateFilter } from './DateFilter.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
-import { orderFilters, orderQuery, orderSorts } from './order-filters.ts'
-
-const SIZE = 20
 
 /** All orders of the store: search, filter, open. */
 export function Orders() {
-  const address = useListQuery()
+  const { paged, address } = useList('order.list')
   const { moment } = useTime()
-  const orders = useStoreQuery('order.list', { ...orderQuery(address), pageSize: SIZE })
   return (
     <>
       <PageHeader title={messages.title} />
       <PagedTable
-        address={address}
-        query={orders}
-        size={SIZE}
-        toolbar={{
-          searchLabel: messages.search,
-          filters: orderFilters,
-          sorts: orderSorts,
+        {...paged}
+        toolbar={toolbarOf('order.list', {
+          search: messages.search,
+          filters: {
+            status: [messages.status, messages.statuses],
+            paymentStatus: [messages.payment, messages.payments],
+            fulfillmentStatus: [messages.fulfillment, { to_fulfill: messages.toFulfill, ...messages.shipment.statuses }],
+          },
+          sorts: messages.sorts,
           more: (
             <>
               <DateFilter address={address} />
               <CustomerFilter address={address} />
             </>
           ),
-          moreKeys: ['from', 'to', 'customer'],
-        }}
+        })}
         empty={{
           icon: <ShoppingBag size={20} />,
           title: messages.empty,

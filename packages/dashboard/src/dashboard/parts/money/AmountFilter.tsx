@@ -1,9 +1,9 @@
 import { Field, Input, Popover } from '@blockfront/ui'
 import { ChevronDown, X } from 'lucide-react'
 import './amount-filter.css'
+import { amountInUrl } from '../list/filter-values.ts'
 import type { ListQuery } from '../list/list-query.ts'
 import { messages } from '../messages.ts'
-import { amountInUrl } from './amount-in-url.ts'
 import { useMoney } from './money.ts'
 
 interface AmountFilterProps {

@@ -1,7 +1,6 @@
 import { taxClasses } from '@blockfront/commerce'
 import type { ControlMeta, FormSection } from '@blockfront/engine/form'
 import { messages as pageMessages } from '../../pages/messages.ts'
-import { statusOptions } from '../list/product-filters.ts'
 import { messages } from '../messages.ts'
 
 const formMessages = messages.form
@@ -33,7 +32,11 @@ export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
   seoTitle: { label: formMessages.seoTitle, control: 'text', help: formMessages.seoTitleHelp },
   metaDescription: { label: formMessages.metaDescription, control: 'textarea' },
   slug: { label: formMessages.slug, control: 'address', help: formMessages.slugHelp },
-  status: { label: messages.status, control: 'select', choices: statusOptions },
+  status: {
+    label: messages.status,
+    control: 'select',
+    choices: Object.entries(messages.statuses).map(([value, label]) => ({ value, label })),
+  },
   categoryIds: { label: messages.categories, control: 'categories' },
   tags: { label: formMessages.tags, control: 'tags' },
   brand: { label: formMessages.brand },

@@ -8,12 +8,13 @@ import { useStoreMutation, useStoreQuery } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 import { BulkPrice } from './BulkPrice.tsx'
 import type { ProductChanges } from './product-changes.ts'
-import { statuses } from './product-filters.ts'
 
 interface ProductBulkProps {
   ids: readonly string[]
   onDone: () => void
 }
+
+const statuses = ['active', 'draft', 'archived'] as const
 
 /** Actions for several products at once. */
 export function ProductBulk({ ids, onDone }: ProductBulkProps) {

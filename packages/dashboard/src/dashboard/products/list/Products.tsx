@@ -4,35 +4,21 @@ import './products.css'
 import { Link } from '../../../router.ts'
 import { PageHeader } from '../../PageHeader.tsx'
 import { AddLink } from '../../parts/AddLink.tsx'
-import { oneOf, useListQuery } from '../../parts/list/list-query.ts'
 import { PagedTable } from '../../parts/list/PagedTable.tsx'
+import { toolbarOf, useList } from '../../parts/list/use-list.ts'
 import { useStoreQuery } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 import { DemoNotice } from './DemoNotice.tsx'
 import { ProductBulk } from './ProductBulk.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { useProductColumns } from './product-columns.tsx'
-import { statuses, stocks, useProductFilters } from './product-filters.ts'
 
-const SIZE = 20
 const ADD = '/dashboard/addproduct'
-const sorts = ['newest', 'oldest', 'name', 'price_asc', 'price_desc', 'stock', 'updated'] as const
-const sortOptions = sorts.map((value) => ({ value, label: messages.sorts[value] }))
 
 /** All products of the store: search, filter, bulk edit. */
 export function Products() {
-  const address = useListQuery()
-  const filters = useProductFilters()
-  const { get, page } = address
-  const products = useStoreQuery('product.filter', {
-    page,
-    size: SIZE,
-    status: oneOf(get('status'), statuses),
-    stock: oneOf(get('stock'), stocks),
-    category: get('category'),
-    search: get('search'),
-    sort: oneOf(get('sort'), sorts),
-  })
+  const { paged } = useList('product.filter')
+  const { data: categories = [] } = useStoreQuery('category.names')
   return (
     <>
       <PageHeader
@@ -49,10 +35,16 @@ export function Products() {
         }
       />
       <PagedTable
-        address={address}
-        query={products}
-        size={SIZE}
-        toolbar={{ searchLabel: messages.search, filters, sorts: sortOptions }}
+        {...paged}
+        toolbar={toolbarOf('product.filter', {
+          search: messages.search,
+          filters: {
+            status: [messages.status, messages.statuses],
+            stock: [messages.stock, messages.stocks],
+            category: [messages.category, categories.map(({ id, name }) => ({ value: id, label: name }))],
+          },
+          sorts: messages.sorts,
+        })}
         empty={{
           icon: <Tag size={20} />,
           title: messages.empty,
@@ -70,7 +62,7 @@ export function Products() {
         bulk={({ keys, clear }) => <ProductBulk ids={keys} onDone={clear} />}
       />
       {/* Shown only below a loaded list, because a list that loads later would move it. */}
-      {products.isSuccess && <DemoNotice />}
+      {paged.query.isSuccess && <DemoNotice />}
     </>
   )
 }

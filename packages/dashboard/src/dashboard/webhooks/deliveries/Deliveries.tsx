@@ -1,16 +1,15 @@
 import type { WebhookDelivery } from '@blockfront/contract'
 import { Send } from 'lucide-react'
 import type { Column } from '../../parts/list/DataTable.tsx'
-import { type ListQuery, oneOf, useListQuery } from '../../parts/list/list-query.ts'
+import type { ListQuery } from '../../parts/list/list-query.ts'
 import { PagedTable } from '../../parts/list/PagedTable.tsx'
+import { toolbarOf, useList } from '../../parts/list/use-list.ts'
 import { useTime } from '../../parts/time.ts'
-import { useStoreQuery } from '../../store-query.ts'
 import { eventName, messages } from '../messages.ts'
 import { DeliveryBadge } from './DeliveryBadge.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
 
-const SIZE = 20
-const statuses = Object.keys(messages.statuses) as WebhookDelivery['status'][]
+const toolbar = toolbarOf('webhook.deliveries', { filters: { status: [messages.result, messages.statuses] } })
 
 /** Milliseconds after which the list is loaded again while a delivery is being sent. */
 const RELOAD = 1_500
@@ -29,11 +28,10 @@ const openIn = (address: ListQuery) => {
 
 /** The deliveries to a webhook, newest first, and the open one. */
 export function Deliveries({ webhookId, isDeleted }: { webhookId: string; isDeleted: boolean }) {
-  const address = useListQuery()
   const { moment } = useTime()
-  const deliveries = useStoreQuery(
+  const { paged, address } = useList(
     'webhook.deliveries',
-    { webhookId, status: oneOf(address.get('status'), statuses), pageNumber: address.page, pageSize: SIZE },
+    { webhookId },
     { enabled: !isDeleted, refetchInterval: ({ state }) => state.data?.content.some(isBeingSent) && RELOAD },
   )
   const columns: Column<WebhookDelivery>[] = [
@@ -51,18 +49,8 @@ export function Deliveries({ webhookId, isDeleted }: { webhookId: string; isDele
         <p className="webhook__about">{messages.deliveriesHelp}</p>
       </div>
       <PagedTable
-        address={address}
-        query={deliveries}
-        size={SIZE}
-        toolbar={{
-          filters: [
-            {
-              key: 'status',
-              label: messages.result,
-              options: statuses.map((value) => ({ value, label: messages.statuses[value] })),
-            },
-          ],
-        }}
+        {...paged}
+        toolbar={toolbar}
         empty={{ icon: <Send size={20} />, title: messages.noDeliveries, children: messages.noDeliveriesHelp }}
         label={messages.deliveries}
         keyOf={({ deliveryId }) => deliveryId}

@@ -1,11 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { unsubscribeTokenOf } from '../../../flows/remind-shoppers/index.ts'
 import { type CompressedResponse, compressResponse, withHeaders } from '../../../ground/cache/compressed-response.ts'
-import type { HostnameEntry } from '../../../ground/cache/hostnames.ts'
 import type { ServerContext } from '../../../ground/context.ts'
 import { withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { AppError, appError } from '../../../ground/errors.ts'
-import { isReading } from '../../../ground/files/static-files.ts'
 import {
   isVisitLinkValid,
   isVisitorPassword,
@@ -15,26 +12,17 @@ import {
   VISIT_PATH,
   visitorAccessCookie,
 } from '../../../modules/store/index.ts'
-import { splitLanguage } from '../../../modules/translation/index.ts'
 import { readForm } from '../forms/read-form.ts'
 import { messages } from '../messages.ts'
 import { locationOf } from '../respond/location.ts'
 import { browserHeaders } from '../respond/page-headers.ts'
-import { PAYLOAD_PATH } from '../respond/page-response.ts'
 import { sitemapPart } from '../respond/search-engines.ts'
 import { isIconPath } from '../respond/store-icons.ts'
 import { textResponse } from '../respond/text-response.ts'
+import { PAYLOAD_PATH, type StoreRequest } from '../store-request.ts'
 import { PASSWORD_PATH, type PasswordError, passwordPage } from './password-page.ts'
 
 type Services = Pick<ServerContext, 'config' | 'db' | 'limiter'>
-
-interface ClosedRequest {
-  hostname: string
-  store: HostnameEntry
-  /** The client's key for rate limits. */
-  client: string
-  path: string
-}
 
 /** How often one client may try passwords of a store. */
 const LIMIT = { points: 10, seconds: 900 }
@@ -54,30 +42,29 @@ export function withoutPublishing(response: CompressedResponse): CompressedRespo
  */
 export async function respondToClosedStore(
   services: Services,
-  request: ClosedRequest,
+  request: StoreRequest,
   incoming: IncomingMessage,
 ): Promise<CompressedResponse | undefined> {
-  const { store, path } = request
-  const reads = isReading(incoming.method)
+  const { store, path, isReading: reads, target } = request
   if (reads && path.startsWith(VISIT_PATH)) return followVisitLink(services, request, incoming)
   if (store.isOpen) return undefined
   if (path === PASSWORD_PATH && incoming.method === 'POST') return checkPassword(services, request, incoming)
   if (reads && path === '/robots.txt') return textResponse(200, 'User-agent: *\nDisallow: /', closedHeaders)
   if (reads && sitemapPart(path) !== undefined) return textResponse(404, messages.notFound, closedHeaders)
   if (mayVisit(services.config, store, incoming.headers.cookie)) return undefined
-  if (isIconPath(path) || unsubscribeTokenOf(splitLanguage(path)?.rest ?? path) !== undefined) return undefined
+  if (isIconPath(path) || request.unsubscribeToken !== undefined) return undefined
   if (path === PAYLOAD_PATH) throw appError('store_password_required')
   if (reads && request.hostname !== store.primaryHostname)
-    return textResponse(301, '', { location: storeUrl(services.config, store.primaryHostname, locationOf(incoming.url ?? '/')) })
+    return textResponse(301, '', { location: storeUrl(services.config, store.primaryHostname, locationOf(target)) })
   const row = await withStoreReadOnly(services.db, store.storeId, (trx) => storeRow(trx, store.storeId))
   if (path === '/forms/newsletter' && incoming.method === 'POST' && row.closed_newsletter) return undefined
-  return respondWithPasswordPage(services, row, reads ? (incoming.url ?? '/') : '/')
+  return respondWithPasswordPage(services, row, reads ? target : '/')
 }
 
 /** Gives the browser access if the password is right. Throws the errors of {@link readForm}. */
 async function checkPassword(
   { config, db, limiter }: Services,
-  { store, client }: ClosedRequest,
+  { store, client }: StoreRequest,
   incoming: IncomingMessage,
 ): Promise<CompressedResponse> {
   const values = await readForm(incoming, config)
@@ -104,10 +91,10 @@ async function checkPassword(
 /** Gives the browser of a member access. With an expired link, the next page asks for the password. */
 function followVisitLink(
   { config }: Services,
-  { store, path }: ClosedRequest,
+  { store, path, query }: StoreRequest,
   incoming: IncomingMessage,
 ): Promise<CompressedResponse> {
-  const to = new URL(incoming.url ?? '/', 'http://store').searchParams.get('path') ?? '/'
+  const to = new URLSearchParams(query).get('path') ?? '/'
   const isValid = isVisitLinkValid(config, store.storeId, path.slice(VISIT_PATH.length))
   const isFramed = incoming.headers['sec-fetch-dest'] === 'iframe'
   return enter(to, !store.isOpen && isValid ? visitorAccessCookie(config, store, isFramed) : undefined)

@@ -14,6 +14,7 @@ import { subscribe } from '../../../modules/customer/index.ts'
 import { storeRow } from '../../../modules/store/index.ts'
 import { languageOfSegment } from '../../../modules/translation/index.ts'
 import { type PageTexts, pageTexts } from '../messages.ts'
+import type { StoreRequest } from '../store-request.ts'
 import { cartPage, type FormField, type FormPage, formPage, messagePage } from './form-pages.ts'
 import { formResponse } from './form-response.ts'
 import { readForm } from './read-form.ts'
@@ -32,15 +33,6 @@ export const isFormPath = (path: string): boolean => /^\/forms\/(?:contact|newsl
 
 type FormServerContext = Pick<ServerContext, 'config' | 'db' | 'limiter'>
 
-interface FormRequest {
-  storeId: string
-  client: string
-  /** Without the language of the URL. */
-  path: string
-  /** The language segment of the URL. */
-  language: string | undefined
-}
-
 /**
  * Handles a form that a browser without scripts posted. The contact form, the newsletter and stock alerts are confirmed on a second page: its
  * signed token, an invisible field and a rate limit replace the bot check, which needs scripts. Nothing is stored or sent before.
@@ -48,24 +40,25 @@ interface FormRequest {
  */
 export async function handleForm(
   serverContext: FormServerContext,
-  request: FormRequest,
+  request: StoreRequest,
   incoming: IncomingMessage,
 ): Promise<CompressedResponse> {
   const values = await readForm(incoming, serverContext.config)
-  const { store, locale, root } = await withStoreReadOnly(serverContext.db, request.storeId, async (trx) => {
-    const row = await storeRow(trx, request.storeId)
+  const { storeId } = request.store
+  const { store, locale, root } = await withStoreReadOnly(serverContext.db, storeId, async (trx) => {
+    const row = await storeRow(trx, storeId)
     return { store: row, ...(await languageOfSegment(trx, row, request.language)) }
   })
   const page = (status: number, body: string) => formResponse(serverContext.config, status, body)
   const texts = pageTexts(locale)
   const context = { store: store.name, locale, home: root || '/', texts }
-  if (request.path === '/forms/cart') {
+  if (request.rest === '/forms/cart') {
     const slug = values.get('product') ?? ''
     const back = slug.length <= MAX_SLUG_LENGTH && slugPattern.test(slug) ? productPath(slug) : '/shop'
     return page(200, cartPage({ ...context, back: root + back, email: store.store_email, phone: store.store_phone }))
   }
-  const form = (formsByPath[request.path] ?? newsletterForm)(values, texts, locale)
-  const shown: FormPage = { ...context, ...form, action: root + request.path, trap: HONEYPOT }
+  const form = (formsByPath[request.rest] ?? newsletterForm)(values, texts, locale)
+  const shown: FormPage = { ...context, ...form, action: root + request.rest, trap: HONEYPOT }
   const wrong = form.fields.filter(({ error }) => error)
   if (wrong.length > 0) return page(422, formPage({ ...shown, notice: texts.fixFields }))
   const signed = (text: string) => sign(serverContext, request, form.fields, text)
@@ -79,7 +72,7 @@ export async function handleForm(
     await serverContext.limiter.count('form-without-scripts', request.client, LIMIT)
     if (values.get(HONEYPOT) || !(await consumeToken(serverContext.db, token, signed)))
       return page(422, formPage({ ...shown, token: fresh(), notice: texts.confirmAgain }))
-    await form.send({ db: serverContext.db, config: serverContext.config, store: { storeId: request.storeId } })
+    await form.send({ db: serverContext.db, config: serverContext.config, store: { storeId } })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     return page(error.status, formPage({ ...shown, token: fresh(), notice: error.message }))
@@ -185,11 +178,11 @@ const formsByPath: Readonly<Record<string, (values: URLSearchParams, texts: Page
 }
 
 /** Binds a token to the store and to what was typed. */
-function sign({ config }: FormServerContext, { storeId, path }: FormRequest, fields: readonly FormField[], text: string): string {
+function sign({ config }: FormServerContext, { store, rest }: StoreRequest, fields: readonly FormField[], text: string): string {
   const typed = createHash('sha256')
     .update(JSON.stringify(fields.map(({ value }) => value)))
     .digest('base64url')
-  return createHmac('sha256', config.secret).update(`form/${storeId}${path}/${typed}/${text}`).digest('base64url')
+  return createHmac('sha256', config.secret).update(`form/${store.storeId}${rest}/${typed}/${text}`).digest('base64url')
 }
 
 /** Whether a token is signed for these values, in its time, and not used before. */

@@ -6,6 +6,7 @@ import { withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { storeRow } from '../../../modules/store/index.ts'
 import { languageOfSegment } from '../../../modules/translation/index.ts'
 import { pageTexts } from '../messages.ts'
+import type { StoreRequest } from '../store-request.ts'
 import { confirmPage, messagePage } from './form-pages.ts'
 import { formResponse } from './form-response.ts'
 
@@ -16,7 +17,8 @@ import { formResponse } from './form-response.ts'
  */
 export async function handleUnsubscribe(
   serverContext: Pick<ServerContext, 'config' | 'db'>,
-  { storeId, token, language }: { storeId: string; token: string; language: string | undefined },
+  { store: { storeId }, language }: StoreRequest,
+  token: string,
   incoming: IncomingMessage,
 ): Promise<CompressedResponse> {
   incoming.resume()

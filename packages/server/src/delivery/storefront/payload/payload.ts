@@ -5,7 +5,7 @@ import type { Database } from '../../../ground/db/database.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { cacheTags } from '../../../ground/events/cache-tags.ts'
 import type { Workers } from '../../../ground/workers/workers.ts'
-import { localizePath, splitLanguage } from '../../../modules/translation/index.ts'
+import { localizePath } from '../../../modules/translation/index.ts'
 import { toAppError } from '../../http/app.ts'
 import { pageTexts } from '../messages.ts'
 import { BlockDataError, failedBlockData, readBlockData } from './block-data.ts'
@@ -144,7 +144,7 @@ function findPage(
     if (language?.isMain) return { kind: 'redirect', to: language.withoutLanguage }
     if (url.language !== undefined && !language) {
       // Emails link to orders in their language, which the store may have removed since.
-      if (route.kind === 'order') return { kind: 'redirect', to: splitLanguage(path)?.rest ?? '/' }
+      if (route.kind === 'order') return { kind: 'redirect', to: url.pathInLanguage ?? '/' }
       const to = await redirectTarget(trx, storeId, { route: NO_ROUTE, pathnames, query }, isPage)
       return to === undefined ? { kind: 'not-found' } : { kind: 'redirect', to }
     }
@@ -177,12 +177,12 @@ async function languageOfUrl(
   trx: StoreTrx,
   storeId: string,
   { config, published }: PayloadContext,
-  { language, path }: StoreUrl,
+  { language, pathInLanguage = '/' }: StoreUrl,
 ): Promise<{ locale: string; isMain: boolean; withoutLanguage: string } | undefined> {
   if (language === undefined) return undefined
   const { languages } = await getStoreLayout(published, trx, storeId, config)
   const found = languages.find(({ locale }) => locale.toLowerCase() === language)
-  return found && { locale: found.locale, isMain: found.root === '', withoutLanguage: splitLanguage(path)?.rest ?? '/' }
+  return found && { locale: found.locale, isMain: found.root === '', withoutLanguage: pathInLanguage }
 }
 
 /** The not-found page of the store, in one of its additional languages or in the main one. */

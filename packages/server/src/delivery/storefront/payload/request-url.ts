@@ -24,8 +24,12 @@ export interface StoreUrl {
   pathnames: readonly string[]
   /** The query as it was sent, without the question mark. */
   query: string
+  /** The path as it was sent, without the language. */
+  rest: string
   /** The language that the URL names, in lower case. The store may not have it. Undefined for the main language. */
   language?: string
+  /** With a language: `path` without it. */
+  pathInLanguage?: string
   /** With a language: `pathnames` without it. */
   pathnamesInLanguage?: readonly string[]
 }
@@ -40,20 +44,22 @@ const isSlug = (text: string | undefined): text is string =>
 
 /** Parses path and query of a request, with or without a language. Never throws. */
 export function parseStoreUrl(url: string): StoreUrl {
-  const split = url.length <= MAX_LENGTH ? splitLanguage(url) : undefined
+  const split = splitLanguage(url)
   if (!split) return parsePath(url)
   const language = split.language.toLowerCase()
   const root = `/${language}`
-  const { route, path, pathnames, query } = parsePath(split.rest)
-  const sent = url.split(/[?#]/, 1)[0] ?? url
-  const found = { language, query, pathnames: [...new Set([sent, root + pathnames[0]])], pathnamesInLanguage: pathnames }
+  if (url.length > MAX_LENGTH) return { ...parsePath(url), rest: pathIn(split.rest), language }
+  const { route, path, pathnames, query, rest } = parsePath(split.rest)
+  const sent = pathIn(url)
+  const found = { language, query, rest, pathnames: [...new Set([sent, root + pathnames[0]])], pathnamesInLanguage: pathnames }
   if (split.language !== language || sent === `${root}/`)
-    return { ...found, route: { kind: 'redirect', to: localizePath(root, split.rest) }, path: root }
-  if (route.kind === 'not-found') return { ...found, route, path }
+    return { ...found, route: { kind: 'redirect', to: localizePath(root, split.rest) }, path: root, pathInLanguage: '/' }
+  if (route.kind === 'not-found') return { ...found, route, path, pathInLanguage: '/' }
   return {
     ...found,
     route: route.kind === 'redirect' ? { kind: 'redirect', to: localizePath(root, route.to) } : route,
     path: localizePath(root, path),
+    pathInLanguage: path,
   }
 }
 
@@ -64,7 +70,8 @@ function parsePath(url: string): StoreUrl {
       .split('#', 1)[0]
       ?.split(/\?(.*)/s) ?? []
   const segments = segmentsOf(sent)
-  if (!segments || url.length > MAX_LENGTH) return { route: { kind: 'not-found' }, path: '/404', pathnames: [], query: '' }
+  if (!segments || url.length > MAX_LENGTH)
+    return { route: { kind: 'not-found' }, path: '/404', pathnames: [], query: '', rest: pathIn(url) }
   const query = new URLSearchParams(search)
   const pathname = pathOf(segments)
   const pathnames = [...new Set([sent, `/${segments.join('/')}`])]
@@ -75,10 +82,10 @@ function parsePath(url: string): StoreUrl {
   if (route.kind === 'not-found') {
     const lower = segments.map((segment) => segment.toLowerCase())
     if (routeOf(lower, query)) return redirectTo(pathOf(lower), search, pathnames)
-    return { route, path: '/404', pathnames, query: search }
+    return { route, path: '/404', pathnames, query: search, rest: sent }
   }
   const listing = 'listing' in route ? route.listing.search : ''
-  return { route, path: pathname + listing, pathnames, query: search }
+  return { route, path: pathname + listing, pathnames, query: search, rest: sent }
 }
 
 const redirectTo = (pathname: string, search: string, pathnames: readonly string[]): StoreUrl => ({
@@ -86,7 +93,11 @@ const redirectTo = (pathname: string, search: string, pathnames: readonly string
   path: pathname,
   pathnames,
   query: search,
+  rest: pathnames[0] ?? '/',
 })
+
+/** The path of a URL as it was sent. */
+const pathIn = (url: string) => url.split(/[?#]/, 1)[0] ?? url
 
 const pathOf = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`
 

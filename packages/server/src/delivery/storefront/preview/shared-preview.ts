@@ -8,7 +8,8 @@ import { formResponse } from '../forms/form-response.ts'
 import { pageTexts } from '../messages.ts'
 import { previewPayload } from '../payload/preview-payload.ts'
 import { secretHeaders } from '../respond/page-headers.ts'
-import { payloadContext, type Representation, renderPayload, type StorefrontContext } from '../respond/page-response.ts'
+import { payloadContext, renderPayload, type StorefrontContext } from '../respond/page-response.ts'
+import type { Representation } from '../store-request.ts'
 
 export { isPreviewPath }
 

@@ -1,7 +1,6 @@
 import { pageFonts } from '@blockfront/fonts'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import { type CompressedResponse, compressResponse, type ResponseSource } from '../../../ground/cache/compressed-response.ts'
-import type { HostnameEntry } from '../../../ground/cache/hostnames.ts'
 import type { PublishedDataCache } from '../../../ground/cache/published-data.ts'
 import { type RenderedResponse, type ResponseCache, responseKey } from '../../../ground/cache/responses.ts'
 import type { Config } from '../../../ground/config.ts'
@@ -12,8 +11,8 @@ import { isLarge } from '../../../ground/workers/workers.ts'
 import type { Metrics } from '../../http/metrics.ts'
 import { dataOf } from '../payload/page-data.ts'
 import { notFoundPayload, resolvePage } from '../payload/payload.ts'
-import type { StoreUrl } from '../payload/request-url.ts'
 import type { Renderer } from '../renderer.ts'
+import { PAYLOAD_PATH, type Representation, type RequestedPage, type StoreRequest } from '../store-request.ts'
 import { locationOf } from './location.ts'
 import {
   browserHeaders,
@@ -37,43 +36,23 @@ export interface StorefrontContext {
   metrics: Pick<Metrics, 'pageRendered'>
 }
 
-/** A request to a hostname, and the store that has it. */
-export interface StoreRequest {
-  hostname: string
-  store: HostnameEntry
-}
-
-/** A page is requested as a document, or as its data: what a browser fetches when a shopper follows a link. */
-export type Representation = 'html' | 'json'
-
-/** Path where the app of a store requests pages as data: `?path=%2Fcollection%2Flamps`. */
-export const PAYLOAD_PATH = '/api/storefront/payload'
-
 /** The cache key of a page by its normalized path. */
-const pageKey = (hostname: string, representation: Representation, path: string) =>
+const pageKey = (hostname: string, { representation, url: { path } }: RequestedPage) =>
   responseKey(hostname, representation === 'html' ? path : `${PAYLOAD_PATH}?path=${encodeURIComponent(path)}`)
 
 /** All paths without a page share one response for each representation and language. A URL cannot begin with a number sign. */
 const notFoundKey = (hostname: string, representation: Representation, locale = '') =>
   responseKey(hostname, `#404${locale}.${representation}`)
 
-const isPage = ({ route }: StoreUrl) => route.kind !== 'redirect' && route.kind !== 'not-found'
+const isPage = ({ url: { route } }: RequestedPage) => route.kind !== 'redirect' && route.kind !== 'not-found'
 
-/** The cached response for a URL. */
-export const getCachedResponse = (
-  { responses }: StorefrontContext,
-  hostname: string,
-  representation: Representation,
-  url: StoreUrl,
-) => (isPage(url) ? responses.get(pageKey(hostname, representation, url.path)) : undefined)
+/** The cached response for a page. */
+export const getCachedResponse = ({ responses }: StorefrontContext, hostname: string, page: RequestedPage) =>
+  isPage(page) ? responses.get(pageKey(hostname, page)) : undefined
 
-/** The last response for a URL, even if it is out of date. */
-export const getStaleResponse = (
-  { responses }: StorefrontContext,
-  hostname: string,
-  representation: Representation,
-  url: StoreUrl,
-) => (isPage(url) ? responses.getStale(pageKey(hostname, representation, url.path)) : undefined)
+/** The last response for a page, even if it is out of date. */
+export const getStaleResponse = ({ responses }: StorefrontContext, hostname: string, page: RequestedPage) =>
+  isPage(page) ? responses.getStale(pageKey(hostname, page)) : undefined
 
 /** The services that load payloads. */
 export const payloadContext = ({ published, serverContext: { db, config, work } }: StorefrontContext) => ({
@@ -87,10 +66,10 @@ export const payloadContext = ({ published, serverContext: { db, config, work } 
 export async function respondWithPage(
   context: StorefrontContext,
   { hostname, store: { storeId } }: StoreRequest,
-  representation: Representation,
-  url: StoreUrl,
+  page: RequestedPage,
 ): Promise<CompressedResponse> {
   const { responses } = context
+  const { representation, url } = page
   const { route, path } = url
   const notFound = (locale?: string) =>
     responses.getOrRender(storeId, notFoundKey(hostname, representation, locale), async () => {
@@ -104,7 +83,7 @@ export async function respondWithPage(
     return notFound(found && found.kind === 'not-found' ? found.locale : undefined)
   }
   if (route.kind === 'redirect') return redirect(context, representation, route.to)
-  return responses.getOrRender(storeId, pageKey(hostname, representation, path), async (): Promise<RenderedResponse> => {
+  return responses.getOrRender(storeId, pageKey(hostname, page), async (): Promise<RenderedResponse> => {
     const found = await resolvePage(payloadContext(context), storeId, url)
     if (found.kind === 'not-found') return { value: await notFound(found.locale), cacheable: false }
     if (found.kind === 'redirect') return { value: await redirect(context, representation, found.to), cacheable: false }

@@ -34,6 +34,7 @@ create table pages (
   position integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Only what differs from the public settings.
   draft_settings jsonb,
   primary key (store_id, id),
   unique (store_id, slug)

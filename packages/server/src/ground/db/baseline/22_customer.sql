@@ -17,6 +17,7 @@ select protect_store_table('newsletter_subscribers');
 create table customers (
   store_id text not null references stores on delete cascade,
   id text not null,
+  -- Lower case.
   email text not null check (email = lower(email) and email <> ''),
   first_name text not null default '',
   last_name text not null default '',
@@ -66,6 +67,7 @@ select protect_store_table('customer_addresses');
 -- The active code of an email address. A keyed hash, because there are only a million codes.
 create table customer_codes (
   store_id text not null references stores on delete cascade,
+  -- Lower case.
   email text not null,
   code_hash bytea not null,
   tries integer not null default 0,

@@ -57,7 +57,9 @@ create table orders (
   client_hash bytea,
   -- The part of an order's tax that is for shipping. Orders from before did not tax it.
   shipping_tax bigint not null default 0 check (shipping_tax >= 0),
+  -- Part of `discount_total`.
   shipping_discount bigint not null default 0,
+  -- Null without an email address, and after the customer was erased.
   customer_id text,
   -- Until when the payment link of an order is valid; null for an order without one.
   pay_until timestamptz,
@@ -114,9 +116,11 @@ create table order_lines (
   requires_shipping boolean not null default true,
   -- Items that were refunded before they were sent, and sent items that went back into stock.
   removed_quantity integer not null default 0 check (removed_quantity >= 0),
+  -- Sent items that went back into stock. Part of `fulfilled_quantity`.
   restocked_quantity integer not null default 0 check (restocked_quantity >= 0),
   -- How an order's discount is split: over its lines, and its shipping. Orders from before had none.
   discount_total bigint not null default 0,
+  -- Parts per million.
   tax_rate_ppm integer not null default 0 check (tax_rate_ppm between 0 and 1000000),
   primary key (store_id, id),
   foreign key (store_id, order_id) references orders (store_id, id) on delete cascade,

@@ -15,6 +15,7 @@ create table webhooks (
   -- The place in the order of events from which on it gets them: where it was added or turned on again.
   after_event bigint not null,
   created_at timestamptz not null default now(),
+  -- The member who added it, or last gave it a URL.
   created_by text not null,
   primary key (store_id, id),
   foreign key (store_id, created_by) references store_members (store_id, user_id) on delete cascade

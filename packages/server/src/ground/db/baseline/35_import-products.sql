@@ -28,6 +28,7 @@ create table product_import_items (
   import_id text not null,
   position integer not null,
   line integer not null,
+  -- The handle in the file, or the name without one: lines with the same one are one product.
   handle text not null,
   name text not null default '',
   records jsonb not null,
@@ -35,6 +36,7 @@ create table product_import_items (
   status text not null default 'read' check (status in ('read', 'valid', 'invalid', 'created', 'updated', 'skipped', 'failed')),
   exists_already boolean not null default false,
   product_id text,
+  -- Values that the import changes or leaves out.
   changes jsonb not null default '[]',
   -- The URL handle of the product. `handle` is the handle in the file: different ones stay different products.
   slug text not null default '',
@@ -60,6 +62,7 @@ create table product_import_images (
   product_id text not null,
   url text not null,
   alt text not null default '',
+  -- The combination of the variation that shows the image; null for the gallery of the product.
   variation_key text,
   status text not null default 'pending' check (status in ('pending', 'done', 'failed')),
   media_url text not null default '',

@@ -1,7 +1,7 @@
 import type { CheckoutDraft } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import type { CheckoutConfigTable } from '../../../ground/db/tables/selling.ts'
+import type { CheckoutConfigTable } from '../../../ground/db/tables.ts'
 
 export type ConfigRow = Selectable<CheckoutConfigTable>
 

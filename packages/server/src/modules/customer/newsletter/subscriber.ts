@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../../ground/audit.ts'
 import type { MemberContext, StoreContext } from '../../../ground/context.ts'
 import { likePattern } from '../../../ground/db/like-pattern.ts'
+import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
 import { withStore, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { csvText } from '../../../ground/files/csv-text.ts'
 import type { Body, Query } from '../../../ground/handler.ts'
@@ -42,14 +43,13 @@ export function listSubscribers(
         .limit(pageSize)
         .offset(pageNumber * pageSize)
         .execute(),
-      matching.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+      matching.select(rowCount.as('count')).executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map((row) => ({ subscriberId: row.id, email: row.email, createdAt: row.created_at.toISOString() })),
-      totalPages: Math.ceil(Number(count) / pageSize),
-      totalElements: Number(count),
-      pageNumber,
-    }
+    return pageOf(
+      rows.map((row) => ({ subscriberId: row.id, email: row.email, createdAt: row.created_at.toISOString() })),
+      count,
+      { pageNumber, pageSize },
+    )
   })
 }
 

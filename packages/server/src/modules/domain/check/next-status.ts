@@ -1,4 +1,4 @@
-import type { DomainsTable } from '../../../ground/db/tables/stores.ts'
+import type { DomainsTable } from '../../../ground/db/tables.ts'
 import type { Ownership, Pointing } from '../dns/observation.ts'
 
 export type DnsStatus = DomainsTable['status']

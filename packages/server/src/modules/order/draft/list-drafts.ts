@@ -2,6 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../ground/context.ts'
 import { listPattern } from '../../../ground/db/like-pattern.ts'
+import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../../ground/db/scope.ts'
 import type { Query } from '../../../ground/handler.ts'
 import { draftRow, drafts, orderLabel, viewDraft, viewDraftSummary } from './draft-rows.ts'
@@ -25,14 +26,9 @@ export function listDrafts(
         .limit(pageSize)
         .offset(pageNumber * pageSize)
         .execute(),
-      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map(viewDraftSummary),
-      totalPages: Math.ceil(Number(total) / pageSize),
-      totalElements: Number(total),
-      pageNumber,
-    }
+    return pageOf(rows.map(viewDraftSummary), total, { pageNumber, pageSize })
   })
 }
 

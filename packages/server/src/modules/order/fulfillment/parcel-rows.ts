@@ -1,8 +1,9 @@
 import type { ParcelState } from '@blockfront/commerce'
 import type { Order, PostalAddress } from '@blockfront/contract'
-import type { Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
+import { newId } from '../../../ground/db/id.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import type { FulfillmentsTable } from '../../../ground/db/tables/selling.ts'
+import type { FulfillmentsTable, Tables } from '../../../ground/db/tables.ts'
 import { orNotFound } from '../../../ground/errors.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { viewAddress } from '../view-address.ts'
@@ -48,3 +49,40 @@ export const viewParcel = (row: ParcelRow): Fulfillment => ({
   deliveredAt: row.delivered_at?.toISOString() ?? null,
   returnedAt: row.returned_at?.toISOString() ?? null,
 })
+
+/** Adds a parcel to an order. */
+export async function insertParcel(
+  trx: StoreTrx,
+  { store_id, id: order_id }: OrderRow,
+  columns: Pick<Insertable<FulfillmentsTable>, 'carrier' | 'tracking_number' | 'tracking_url' | 'lines' | 'created_by'>,
+): Promise<void> {
+  await trx
+    .insertInto('fulfillments')
+    .values({ store_id, id: newId(), order_id, ...columns, delivered_at: null, returned_at: null })
+    .execute()
+}
+
+/** Sets columns of a parcel. */
+export async function setParcelColumns(
+  trx: StoreTrx,
+  { store_id, id }: ParcelRow,
+  columns: UpdateObject<Tables, 'fulfillments'>,
+): Promise<void> {
+  await trx
+    .updateTable('fulfillments')
+    .set({ ...columns, updated_at: sql<Date>`now()` })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores the address of an order, before it changes, with the parcels that were sent there. */
+export async function keepParcelAddresses(trx: StoreTrx, order: OrderRow): Promise<void> {
+  await trx
+    .updateTable('fulfillments')
+    .set({ shipping_address: JSON.stringify(order.shipping_address) })
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('shipping_address', 'is', null)
+    .execute()
+}

@@ -3,7 +3,7 @@ import type { HandlerOutput, Order, OrderSummary } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../ground/context.ts'
 import { listPattern } from '../../../ground/db/like-pattern.ts'
-import { inOrderOf, readListPage } from '../../../ground/db/list-page.ts'
+import { inOrderOf, pageOf, readListPage } from '../../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import type { Query } from '../../../ground/handler.ts'
 import { storeRow } from '../../store/index.ts'
@@ -43,12 +43,11 @@ export function listOrders({ db, store: { storeId } }: StoreScope, query: Query<
       .where('o.store_id', '=', storeId)
       .where('o.id', '=', sql<string>`any(${ids}::text[])`)
       .execute()
-    return {
-      content: inOrderOf(ids, rows).map((row) => viewSummary(row, Number(row.items ?? 0))),
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
-    }
+    return pageOf(
+      inOrderOf(ids, rows).map((row) => viewSummary(row, Number(row.items ?? 0))),
+      total,
+      { pageNumber, pageSize },
+    )
   })
 }
 

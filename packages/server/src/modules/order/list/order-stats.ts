@@ -2,6 +2,7 @@ import { type Currency, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../ground/context.ts'
+import { rowCount } from '../../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import type { Query } from '../../../ground/handler.ts'
 import { storeRow } from '../../store/index.ts'
@@ -90,12 +91,12 @@ async function topProducts(trx: StoreTrx, period: Period) {
 async function countOpenOrders(trx: StoreTrx, storeId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select(rowCount.as('count'))
     .where('store_id', '=', storeId)
     .where('status', '=', 'open')
     .where('fulfillment_status', 'in', TO_FULFILL)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** A sum of many orders can exceed the exact integers of JavaScript: the largest one is shown instead. */

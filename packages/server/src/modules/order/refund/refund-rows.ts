@@ -2,7 +2,7 @@ import { type Currency, type RefundableOrder, toMajor } from '@blockfront/commer
 import type { Order } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import type { RefundsTable } from '../../../ground/db/tables/selling.ts'
+import type { RefundsTable } from '../../../ground/db/tables.ts'
 import { orNotFound } from '../../../ground/errors.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 

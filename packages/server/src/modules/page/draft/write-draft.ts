@@ -30,8 +30,7 @@ export async function writeDraft(
   input: Omit<Draft, 'content'>,
   { content, globalContent }: CompleteContent,
 ): Promise<{ page: PageRow; globalVersion: number }> {
-  const before = await lockedPage(trx, storeId, input.pageId)
-  const globalRow = await lockedContent(trx, storeId)
+  const [before, globalRow] = await Promise.all([lockedPage(trx, storeId, input.pageId), lockedContent(trx, storeId)])
   const isGlobalStale = input.globalContent !== undefined && input.baseGlobalVersion !== globalRow.draft_version
   if (before.draft_version !== input.baseVersion || isGlobalStale)
     throw appError('stale_version', { details: { page: await pageDraft(trx, before) } })
@@ -53,19 +52,21 @@ const isStored = (json: string, stored: unknown): boolean =>
 
 /** Stores blocks (JSON) and settings (`overridesFor`) as the next version of a page's draft. */
 export async function setDraft(trx: StoreTrx, page: PageRow, draft: string, overrides: string | null): Promise<PageRow> {
-  const row = await trx
-    .updateTable('pages')
-    .set({
-      draft,
-      draft_settings: overrides,
-      draft_version: sql<number>`greatest(draft_version, published_version) + 1`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('store_id', '=', page.store_id)
-    .where('id', '=', page.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await checkByteLimit(trx, page.store_id, 'pages', draft.length)
+  const [row] = await Promise.all([
+    trx
+      .updateTable('pages')
+      .set({
+        draft,
+        draft_settings: overrides,
+        draft_version: sql<number>`greatest(draft_version, published_version) + 1`,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('store_id', '=', page.store_id)
+      .where('id', '=', page.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    checkByteLimit(trx, page.store_id, 'pages', draft.length),
+  ])
   return row
 }
 

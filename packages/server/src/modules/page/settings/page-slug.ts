@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
 import { appError, isConstraintViolation } from '../../../ground/errors.ts'
 
@@ -16,7 +17,7 @@ export const isSlugTaken =
       .select('id')
       .where('store_id', '=', storeId)
       .where('id', '!=', ownId)
-      .where((eb) => eb.or([eb('slug', '=', slug), eb(eb.ref('draft_settings', '->>').key('slug'), '=', slug)]))
+      .where((eb) => eb.or([eb('slug', '=', slug), eb(sql<string>`draft_settings ->> 'slug'`, '=', slug)]))
       .executeTakeFirst()) !== undefined
 
 /** Rejects with the message for a slug that another page uses, and with any other error unchanged. */

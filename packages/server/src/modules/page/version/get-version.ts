@@ -1,5 +1,6 @@
 import { type HandlerOutput, type PageSettings, pageSettings } from '@blockfront/contract'
 import type { StoreScope } from '../../../ground/context.ts'
+import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { orNotFound } from '../../../ground/errors.ts'
 import type { Query } from '../../../ground/handler.ts'
@@ -21,17 +22,12 @@ export function listVersions(
         .execute(),
       trx
         .selectFrom('page_versions')
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select(rowCount.as('total'))
         .where('store_id', '=', storeId)
         .where('page_id', '=', pageId)
         .executeTakeFirstOrThrow(),
     ])
-    return {
-      content: rows.map(viewVersion),
-      totalPages: Math.ceil(Number(total) / pageSize),
-      totalElements: Number(total),
-      pageNumber,
-    }
+    return pageOf(rows.map(viewVersion), total, { pageNumber, pageSize })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import type { PaymentMethodsTable } from '../../../ground/db/tables/selling.ts'
+import type { PaymentMethodsTable } from '../../../ground/db/tables.ts'
 
 export type PaymentMethodRow = Selectable<PaymentMethodsTable>
 

@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreScope } from '../../../ground/context.ts'
 import { byName } from '../../../ground/db/by-name.ts'
-import { inOrderOf, readListPage } from '../../../ground/db/list-page.ts'
+import { inOrderOf, pageOf, readListPage } from '../../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../../ground/db/scope.ts'
 import type { Query } from '../../../ground/handler.ts'
 import { currencyOf } from '../product-rows.ts'
@@ -49,12 +49,11 @@ export function filterProducts({ db, store: { storeId } }: StoreScope, filter: F
         ),
       )
       .execute()
-    return {
-      content: inOrderOf(ids, rows).map((row) => rowView(row, currency, row.category_ids)),
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-      pageNumber,
-    }
+    return pageOf(
+      inOrderOf(ids, rows).map((row) => rowView(row, currency, row.category_ids)),
+      total,
+      { pageNumber, pageSize },
+    )
   })
 }
 

@@ -1,6 +1,7 @@
 import { toMajor } from '@blockfront/commerce'
 import type { ProductResults } from '@blockfront/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
 import { onlyRow } from '../../../ground/db/only-row.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
 import { branchIds, hasSubcategories, resolveCategoryId } from '../../category/index.ts'
@@ -48,10 +49,11 @@ export async function loadListing(trx: StoreTrx, storeId: string, listing: Listi
   const { price, attributes, ...others } = facets
   const colors = attributes.length > 0 ? await colorOptions(trx, storeId, rows) : undefined
   return {
-    content: rows.map((row) => cardView(row, currency)),
-    totalPages: Math.ceil(total / listing.pageSize),
-    totalElements: total,
-    pageNumber: listing.pageNumber,
+    ...pageOf(
+      rows.map((row) => cardView(row, currency)),
+      total,
+      listing,
+    ),
     facets: {
       ...others,
       attributes: attributes.map((option) => (colors?.has(option.name) ? { ...option, isColor: true } : option)),
@@ -90,10 +92,10 @@ async function readMatches(trx: StoreTrx, storeId: string, listing: Listing, tar
     .offset(pageNumber * pageSize)
   const [rows, { total }, facets] = await Promise.all([
     cardsOf(trx, storeId, idsOnPage).orderBy(order).orderBy('p.id').execute(),
-    matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
     loadFacets(trx, storeId, { sources: facetSources, categoryId, isNested }),
   ])
-  return { rows, total: Number(total), facets }
+  return { rows, total: total, facets }
 }
 
 /** Reads a search, or a listing with several filters: one query for the ids of its page, its total and its facets, and one for the cards. */

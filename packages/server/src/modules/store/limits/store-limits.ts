@@ -96,7 +96,10 @@ const BYTES: Record<keyof typeof BYTE_LIMITS, (storeId: string) => RawBuilder<un
   translations: (id) => sql`select coalesce(sum(pg_column_size(g.fields)), 0) from translations g where g.store_id = ${id}`,
 }
 
-/** Serializes transactions that add rows of one kind to one store, so that each counts the rows of the others. */
+/**
+ * Serializes transactions that add rows of one kind to one store, so that each counts the rows of the others. PostgreSQL runs a statement that is
+ * sent with it afterwards.
+ */
 const serialize = (trx: StoreTrx, storeId: string, entity: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${storeId}/limit/${entity}`}, 17))`.execute(trx)
 
@@ -118,10 +121,11 @@ export async function checkLimit(
   { more = 1, message }: { more?: number; message?: string } = {},
 ): Promise<void> {
   const { max, noun, ...limit } = STORE_LIMITS[entity]
-  await serialize(trx, storeId, entity)
   const plan = 'isInPlan' in limit ? planAllows(storeId, entity) : sql`null::integer`
-  const result = await sql<{ used: number; plan: number | null }>`
-    select (${COUNTS[entity](storeId)}) as used, ${plan} as plan`.execute(trx)
+  const [, result] = await Promise.all([
+    serialize(trx, storeId, entity),
+    sql<{ used: number; plan: number | null }>`select (${COUNTS[entity](storeId)}) as used, ${plan} as plan`.execute(trx),
+  ])
   const { used, plan: allowed } = onlyRow(result)
   if (allowed !== null && used + more > allowed)
     throw planLimitReached(`Your plan includes ${allowed.toLocaleString('en')} ${noun}. Choose a larger plan to add another.`)
@@ -146,8 +150,10 @@ export async function checkByteLimit(
 ): Promise<void> {
   if (bytes < COUNTED_FROM) return
   const { max, noun } = BYTE_LIMITS[entity]
-  await serialize(trx, storeId, `bytes of ${entity}`)
-  const result = await sql<{ used: string }>`select (${BYTES[entity](storeId)}) as used`.execute(trx)
+  const [, result] = await Promise.all([
+    serialize(trx, storeId, `bytes of ${entity}`),
+    sql<{ used: string }>`select (${BYTES[entity](storeId)}) as used`.execute(trx),
+  ])
   if (Number(onlyRow(result).used) > max)
     throw appError('store_limit', { message: `The ${noun} of a store can take up to ${max / MB} MB. Shorten or delete some.` })
 }

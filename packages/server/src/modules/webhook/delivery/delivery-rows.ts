@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
-import type { WebhookDeliveriesTable } from '../../../ground/db/tables/webhooks.ts'
+import type { WebhookDeliveriesTable } from '../../../ground/db/tables.ts'
 import { orNotFound } from '../../../ground/errors.ts'
 
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>

@@ -1,5 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../../ground/context.ts'
+import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import type { Query } from '../../../ground/handler.ts'
 import { webhookRow } from '../webhook-rows.ts'
@@ -20,12 +21,9 @@ export function listDeliveries(
         .limit(pageSize)
         .offset(pageNumber * pageSize)
         .execute(),
-      matching(trx, storeId, id, status)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
+      matching(trx, storeId, id, status).select(rowCount.as('total')).executeTakeFirstOrThrow(),
     ])
-    const totalElements = Number(total)
-    return { content: rows.map(viewDelivery), totalPages: Math.ceil(totalElements / pageSize), totalElements, pageNumber }
+    return pageOf(rows.map(viewDelivery), total, { pageNumber, pageSize })
   })
 }
 

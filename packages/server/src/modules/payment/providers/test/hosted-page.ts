@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Currency, formatMoney } from '@blockfront/commerce'
 import type { Selectable } from 'kysely'
-import type { TestPaymentsTable } from '../../../../ground/db/tables/selling.ts'
+import type { TestPaymentsTable } from '../../../../ground/db/tables.ts'
 import { escapeHtml } from '../../../../ground/escape-html.ts'
 import type { Outcome } from './choose-outcome.ts'
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { newId } from '../../ground/db/id.ts'
 import type { Tables } from '../../ground/db/tables.ts'
 
@@ -15,4 +15,14 @@ export async function insertUser(db: Kysely<Tables>, { email, name, passwordHash
   const id = newId()
   await db.insertInto('users').values({ id, email, name, password_hash: passwordHash, email_verified_at: verifiedAt }).execute()
   return id
+}
+
+/** Deletes an account with everything that belongs to it alone. Its stores are deleted before. */
+export async function deleteUser(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** Deletes the accounts with an email address that were never confirmed. */
+export async function deleteUnconfirmedUsers(db: Kysely<Tables>, email: string): Promise<void> {
+  await db.deleteFrom('users').where(sql`lower(email)`, '=', email).where('email_verified_at', 'is', null).execute()
 }
