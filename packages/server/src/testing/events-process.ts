@@ -11,7 +11,7 @@ import { subscriber } from '../ground/events/subscriber.ts'
 
 /**
  * A process that records events of stores and handles them, until it is killed: `events-process.ts URL STORE …`. What it handles is in the table
- * `handled`. Writes a line when it has recorded the first one.
+ * `handled`, and in the table `seen` outside of the transaction, like a call to another server. Writes a line when it has recorded the first one.
  */
 const [url = '', ...storeIds] = process.argv.slice(2)
 const events = await retryWhileAway(() => listenToStores(url, () => {}))
@@ -21,9 +21,11 @@ const writing = ['first', 'second'].map((name) =>
   subscriber({
     name,
     types: ['order.created'],
-    handle: async (trx, event) => {
-      await sql`insert into handled (subscriber, store, subject, event)
-        values (${name}, ${event.storeId}, ${event.subject}, ${event.id})`.execute(trx)
+    handle: async (trx, { storeId, subject, id }) => {
+      await sql`insert into seen (subscriber, store, subject, event) values (${name}, ${storeId}, ${subject}, ${id})`.execute(db)
+      await sql`insert into handled (subscriber, store, subject, event) values (${name}, ${storeId}, ${subject}, ${id})`.execute(
+        trx,
+      )
     },
   }),
 )

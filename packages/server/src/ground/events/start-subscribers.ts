@@ -52,7 +52,9 @@ export async function startSubscribers(context: ServerContext, subscribers: read
     const lateRuns = [...running.keys()].some((storeId) => late.has(storeId))
     const without = [...running.keys(), ...skipped, ...(lateRuns ? late : [])]
     const { rows } = await sql<{ storeId: string }>`
-      select store_id as "storeId" from event_turns_of(${subscriber.name}, ${without}::text[], ${free})`.execute(db)
+      select store_id as "storeId" from event_turns_of(${subscriber.name}, ${[...subscriber.types]}::text[], ${without}::text[], ${free})`.execute(
+      db,
+    )
     for (const { storeId } of rows)
       if (running.size < SLOTS && !running.has(storeId)) {
         const turn = takeTurn({ context, subscriber, storeId, stopping: stopping.signal })

@@ -1,4 +1,4 @@
-import type { EventData, EventType } from '@blockfront/contract'
+import { type EventData, type EventType, events } from '@blockfront/contract'
 import type { ServerContext } from '../context.ts'
 import type { StoreTrx } from '../db/scope.ts'
 
@@ -35,6 +35,10 @@ export interface Subscriber<Type extends EventType = EventType> {
 /** Seconds for one event by default. */
 export const SECONDS = 5
 
-/** Returns a subscriber of some types as one that is called with no others. */
-export const subscriber = <Type extends EventType>(definition: Subscriber<Type>): Subscriber =>
-  definition as unknown as Subscriber
+/** Returns a subscriber of some types as one that is called with no others. Throws for a type that the contract does not define. */
+export function subscriber<Type extends EventType>(definition: Subscriber<Type>): Subscriber {
+  const unknown = definition.types.find((type) => !Object.hasOwn(events, type))
+  if (unknown !== undefined)
+    throw new Error(`The subscriber ${definition.name} names the event ${unknown}, which does not exist.`)
+  return definition as unknown as Subscriber
+}

@@ -21,7 +21,7 @@ const GRACE = 1_000
 /** Characters of an error that are kept. */
 const MAX_ERROR = 500
 
-/** How a turn ended. `busy`: another process handles the events of this store. */
+/** How a turn ended. `busy`: another process handles the events of this store, or must, because this one does not know all types. */
 export type TurnEnd = 'done' | 'failed' | 'late' | 'busy'
 
 /** A handler could not handle an event. */
@@ -71,7 +71,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   throw failure
 }
 
-/** Handles the events up to `failure`, which is delayed. Returns false without effect if another process has the turn. */
+/** Handles the events up to `failure`, which is delayed. Returns false without effect if another process has the turn, or must have it. */
 async function handleNext(trx: StoreTrx, options: TurnOptions, failure: EventFailure | undefined): Promise<boolean> {
   const { subscriber, storeId } = options
   const { name } = subscriber
@@ -79,10 +79,12 @@ async function handleNext(trx: StoreTrx, options: TurnOptions, failure: EventFai
     sql<{ isMine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`events/${name}/${storeId}`}, 0)) as "isMine"`.execute(trx),
     trx
-      .selectFrom('event_cursors')
-      .select(['handled_to', 'assigned_to', 'retry_at', 'is_paused', 'has_gap'])
-      .where('store_id', '=', storeId)
-      .where('subscriber', '=', name)
+      .selectFrom('event_cursors as c')
+      .innerJoin('event_subscribers as s', 's.name', 'c.subscriber')
+      .select(['c.handled_to', 'c.assigned_to', 'c.retry_at', 'c.is_paused', 'c.has_gap'])
+      .where('c.store_id', '=', storeId)
+      .where('c.subscriber', '=', name)
+      .where(sql<boolean>`s.types <@ ${[...subscriber.types]}::text[]`)
       .executeTakeFirst(),
   ])
   if (!lock.rows[0]?.isMine || !cursor) return false

@@ -26,6 +26,7 @@ create table event_subscribers (
   -- The last event before the server knew the subscriber.
   since bigint not null
 );
+grant select on event_subscribers to blockfront_app;
 
 -- How far events are assigned to subscribers. One row.
 create table event_progress (
@@ -151,22 +152,30 @@ begin
   return v_to < v_last;
 end $$;
 
--- Stores in which a subscriber has something to do, in the order of their turns.
-create function event_turns_of(p_subscriber text, p_without text[], p_limit integer) returns table (store_id text)
+-- Stores in which a subscriber has something to do, in the order of their turns. None for a process that knows only some of its types, as an older
+-- version does: it would move the cursor past the events of the others.
+create function event_turns_of(p_subscriber text, p_types text[], p_without text[], p_limit integer) returns table (store_id text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select c.store_id from event_cursors c
   where c.subscriber = p_subscriber and c.store_id <> all (p_without)
+    and exists (select from event_subscribers s where s.name = p_subscriber and s.types <@ p_types)
     and ((c.assigned_to > c.handled_to and not c.is_paused) or c.retry_at <= now() or c.has_gap)
   order by c.turn limit p_limit
 $$;
 
--- Deletes events after 30 days, the oldest first and at most `p_limit`, and returns how many. Subscribers that did not handle them are notified.
+-- Deletes events after 30 days, in their order and at most `p_limit`, and returns how many. Subscribers that did not handle them are notified. An event
+-- that was recorded while a clock was wrong is deleted with those before and after it.
 create function purge_events(p_now timestamptz, p_limit integer) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_to bigint := (select max(o.id) from (select e.id, e.occurred_at from events e
-    where e.id <= (select p.assigned_to from event_progress p) order by e.id limit p_limit) o
-    where o.occurred_at < p_now - interval '30 days');
+  v_none constant bigint := 9223372036854775807;
+  v_to bigint := (
+    with oldest as (
+      select e.id, e.occurred_at from events e where e.id <= (select p.assigned_to from event_progress p) order by e.id limit p_limit
+    )
+    select max(o.id) from oldest o
+    where o.occurred_at < p_now - interval '30 days'
+      and o.id < coalesce((select min(n.id) from oldest n where n.occurred_at between p_now - interval '30 days' and p_now), v_none));
   v_count bigint;
 begin
   delete from event_cursors c where not exists (select from stores t where t.store_id = c.store_id);
@@ -183,6 +192,6 @@ begin
 end $$;
 
 revoke execute on function wants_event(text, text, text), register_subscriber(text, text[]), distribute_events(),
-  event_turns_of(text, text[], integer), purge_events(timestamptz, integer) from public;
-grant execute on function register_subscriber(text, text[]), distribute_events(), event_turns_of(text, text[], integer),
+  event_turns_of(text, text[], text[], integer), purge_events(timestamptz, integer) from public;
+grant execute on function register_subscriber(text, text[]), distribute_events(), event_turns_of(text, text[], text[], integer),
   purge_events(timestamptz, integer) to blockfront_app;
