@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { subscribers } from '../../delivery/events/all.ts'
 import { deleteStoreRow } from '../../modules/store/index.ts'
 import { delayedEvents } from '../../operator/events.ts'
@@ -385,6 +385,28 @@ describe('a subscriber', () => {
     expect([await turnsOf(older), await turnsOf(newer)]).toEqual([[], [{ store_id: storeId }]])
     await turn(newer, storeId)
     expect(await subjectsOf(newer)).toEqual(['a', 'a'])
+  })
+
+  it('that is slow handles few events in one transaction, because none can be assigned while it runs', async () => {
+    const storeId = await newStore()
+    const now = vi.spyOn(performance, 'now')
+    const probed = probe(({ subject }) => {
+      if (subject === 'fails') throw new Error('Broken')
+      const later = performance.now() + 1_000
+      now.mockImplementation(() => later)
+    })
+    await register(probed)
+    await record(storeId, 'a', 'fails', 'b', 'a')
+    await lookUntilAssigned()
+    const handled: string[][] = []
+    for (let turns = 0; turns < 4; turns++) {
+      await turn(probed, storeId)
+      handled.push(await subjectsOf(probed))
+    }
+    now.mockRestore()
+    expect(handled).toEqual([['a'], ['a'], ['a', 'b'], ['a', 'b', 'a']])
+    const { rows } = await owner.query('select subject, attempts from delayed_events where subscriber = $1', [probed.name])
+    expect(rows).toEqual([{ subject: 'fails', attempts: 1 }])
   })
 
   it('cannot name a type that does not exist', () => {

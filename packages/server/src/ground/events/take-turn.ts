@@ -9,6 +9,9 @@ import { SECONDS, type StoreEvent, type Subscriber } from './subscriber.ts'
 /** Events that one transaction handles. */
 const BATCH = 100
 
+/** Milliseconds after which a transaction handles no further event: no later event can be assigned while it runs. */
+const TURN_TIME = 500
+
 /** Delayed events of a store and a subscriber, which with more gets no others until some of them are handled. */
 const MAX_DELAYED = 1_000
 
@@ -93,6 +96,8 @@ async function handleNext(trx: StoreTrx, options: TurnOptions, failure: EventFai
     cursor.retry_at ? delayedEvents(trx, storeId, name) : [],
     cursor.is_paused ? [] : eventsBetween(trx, options, cursor.handled_to, cursor.assigned_to),
   ])
+  const end = performance.now() + TURN_TIME
+  let failed: EventFailure | undefined
   const blocked = new Set<string>()
   const handled: number[] = []
   const waiting: QueuedEvent[] = []
@@ -101,6 +106,7 @@ async function handleNext(trx: StoreTrx, options: TurnOptions, failure: EventFai
   for (const event of [...delayed, ...fresh]) {
     const isDelayed = event.attempts !== undefined
     if (event.id === failure?.event.id) {
+      failed = failure
       handledTo = isDelayed ? cursor.handled_to : event.id
       break
     }
@@ -112,12 +118,16 @@ async function handleNext(trx: StoreTrx, options: TurnOptions, failure: EventFai
     }
     await handle(trx, options, event)
     if (isDelayed) handled.push(event.id)
+    if (performance.now() > end) {
+      handledTo = isDelayed ? cursor.handled_to : event.id
+      break
+    }
   }
   await Promise.all([
     handled.length > 0 && removeDelayed(trx, storeId, name, handled),
     waiting.length > 0 && delayBehind(trx, name, waiting),
-    failure && recordFailure(trx, name, failure),
-    saveCursor(trx, { storeId, name, handledTo, hasDelayed: Boolean(cursor.retry_at ?? failure), hadGap: cursor.has_gap }),
+    failed && recordFailure(trx, name, failed),
+    saveCursor(trx, { storeId, name, handledTo, hasDelayed: Boolean(cursor.retry_at ?? failed), hadGap: cursor.has_gap }),
   ])
   return true
 }
