@@ -409,6 +409,23 @@ describe('a subscriber', () => {
     expect(rows).toEqual([{ subject: 'fails', attempts: 1 }])
   })
 
+  it('has not missed its deadline if the process was busy and the result has arrived', async () => {
+    const storeId = await newStore()
+    const probed = probe(
+      () => {
+        setImmediate(() => {
+          for (const end = performance.now() + 1_200; performance.now() < end; );
+        })
+      },
+      { seconds: 0.05 },
+    )
+    await register(probed)
+    await record(storeId, 'a')
+    await lookUntilAssigned()
+    expect(await turn(probed, storeId)).toBe('done')
+    expect(await subjectsOf(probed)).toEqual(['a'])
+  })
+
   it('cannot name a type that does not exist', () => {
     const types = ['order.created', 'toString'] as never
     expect(() => probe(() => {}, { name: 'wrong', types })).toThrow('wrong names the event toString, which does not exist')
@@ -420,7 +437,7 @@ describe('old events', () => {
     owner.query(`update events set occurred_at = now() - interval '31 days' where store_id = $1`, [storeId])
   const purge = async () => (await owner.query('select purge_events(now(), 10000)::int as count')).rows[0].count as number
 
-  it('are deleted after 30 days, and a subscriber that did not handle them is told so', async () => {
+  it('are deleted after 30 days, and a subscriber that did not handle them is notified', async () => {
     await owner.query('delete from events')
     const [behind, failing, current] = [await newStore(), await newStore(), await newStore()]
     const gaps: string[] = []

@@ -27,7 +27,8 @@ export async function runJob(work: () => Promise<void>, { seconds, stopping, gra
   const error = new DeadlineError(`The job did not end within ${seconds} seconds.`)
   const timers = [
     setTimeout(() => deadline.abort(error), seconds * 1_000),
-    setTimeout(() => late.reject(error), seconds * 1_000 + grace),
+    // A busy process runs the timer before it reads the socket: a result that has arrived counts, however late it is read.
+    setTimeout(() => setImmediate(() => late.reject(error)), seconds * 1_000 + grace),
   ]
   try {
     await Promise.race([withStopSignal(AbortSignal.any([stopping, deadline.signal]), work), late.promise])
