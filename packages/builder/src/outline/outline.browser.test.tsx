@@ -87,6 +87,7 @@ describe('the outline', () => {
     const notes = (id: string) => builder.index.entries.get(id)?.block.editor
     await userEvent.click(row('a'))
     await userEvent.keyboard('{F2}')
+    await expect.poll(() => document.activeElement).toBeInstanceOf(HTMLInputElement)
     await userEvent.keyboard('Our story{Enter}')
     await expect.poll(() => row('a').textContent).toContain('Our story')
     expect(notes('a')?.label).toBe('Our story')
