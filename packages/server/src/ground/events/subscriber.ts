@@ -24,6 +24,7 @@ export interface Subscriber<Type extends EventType = EventType> {
   /**
    * Handles an event, in a transaction in the scope of its store that also records that it was handled. Effects on the database happen once.
    * Anything else may happen again, so it must be idempotent by the id of the event; calls to other servers belong in a job.
+   * The error of a statement must not be caught: it ends the transaction.
    */
   handle(trx: StoreTrx, event: StoreEvent<Type>, context: ServerContext): Promise<void>
   /** Called in such a transaction when events of the store were deleted before they were handled. By default, it is only logged. */
