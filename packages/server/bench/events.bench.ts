@@ -3,9 +3,9 @@
  * handled by three subscribers. On a cluster that syncs every commit to disk.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { webhookEventTypes } from '@blockfront/contract'
 import type { Bench } from '@blockfront/tooling/bench/bench'
 import { pino } from 'pino'
-import { subscribers } from '../src/delivery/events/all.ts'
 import type { ServerContext } from '../src/ground/context.ts'
 import { connect } from '../src/ground/db/database.ts'
 import { withStore } from '../src/ground/db/scope.ts'
@@ -13,11 +13,19 @@ import { recordEvent } from '../src/ground/events/record-event.ts'
 import { startSubscribers } from '../src/ground/events/start-subscribers.ts'
 import { listenToStores } from '../src/ground/events/store-events.ts'
 import { type StoreEvent, subscriber } from '../src/ground/events/subscriber.ts'
+import { markRestocked, restockingEvents } from '../src/modules/stock-alert/mark-restocked.ts'
+import { queueDeliveries } from '../src/modules/webhook/delivery/queue-deliveries.ts'
 import { throughput } from './load/pace.ts'
 import { bareOrders } from './sql/bare-orders.ts'
 import { openBenchStore } from './store/bench-store.ts'
 import { purchaseOf, SHOPPERS, takeBack } from './store/purchases.ts'
 import { largeStore } from './store/seed.ts'
+
+/** Those of `delivery/events/all.ts`. That file imports emails, which a bench cannot load from their sources. */
+const subscribers = [
+  subscriber({ name: 'webhooks', types: webhookEventTypes, handle: queueDeliveries }),
+  subscriber({ name: 'stock-alerts', types: restockingEvents, handle: markRestocked }),
+]
 
 const ROUNDS = 5
 const STORES = 100
