@@ -43,7 +43,7 @@ export function contractFiles(folder = root): Map<string, string> {
     ]),
     formatted('index.ts', [
       "export { type Endpoints, endpoints } from './endpoints/all.ts'",
-      ...sources(folder, '{*,{checkout,entities}/**/*}.ts').flatMap(([file, code]) => exportsOf(file, code)),
+      ...sources(folder, '{*,{checkout,entities,events}/**/*}.ts').flatMap(([file, code]) => exportsOf(file, code)),
     ]),
   ])
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type pg from 'pg'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { handlers } from './delivery/api/all.ts'
+import { subscribers } from './delivery/events/all.ts'
 import { createApp } from './delivery/http/app.ts'
 import { mountDocs } from './delivery/http/docs.ts'
 import { createMetrics } from './delivery/http/metrics.ts'
@@ -26,6 +27,7 @@ import { loadOrCreateSecret, type OpenDatabase, openDatabase } from './ground/db
 import { watchDatabase } from './ground/db/watch.ts'
 import { MAILBOX, mailboxPage, readMailbox, showsMailbox } from './ground/email/mailbox.ts'
 import { closeTransports } from './ground/email/send.ts'
+import { startSubscribers } from './ground/events/start-subscribers.ts'
 import { listenToStores } from './ground/events/store-events.ts'
 import { mountFontFiles } from './ground/files/font-files.ts'
 import { loadPlatform } from './ground/files/platform.ts'
@@ -102,7 +104,7 @@ export async function start({
     limits: shares(config.poolSize),
     onError: (error) => log.warn({ err: error }, 'A database connection failed'),
     ...(inspect && { inspect }),
-    onCommit: (changed) => events.announce(changed),
+    onCommit: (...commit) => events.announce(...commit),
   })
   const owner = createPool({ url: opened.ownerUrl, name: 'blockfront-owner', max: 2, queryTimeout: 60_000 })
   await disableTestMethods(config, owner)
@@ -142,10 +144,12 @@ export async function start({
   })
   const demo = config.demo ? await loadDemo(serverContext, owner) : undefined
   const worker = await startWorker(opened.ownerUrl, jobHandlers, schedules, serverContext)
+  const handling = await startSubscribers(serverContext, subscribers)
   const storefront = await createStorefront(serverContext, metrics, builds.storefront)
   const release = async () => {
     storefront.stop()
     await serverContext.visits.stop()
+    await handling.stop()
     await worker.stop()
     serverContext.work.stop()
     closeTransports()

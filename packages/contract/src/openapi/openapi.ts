@@ -5,6 +5,9 @@ import { type ErrorCode, errors } from '../errors.ts'
 import { type EndpointId, routeOf } from '../route.ts'
 import { routes } from '../routes.ts'
 import { type JsonSchema, SchemaCollector } from './openapi-schema.ts'
+import { webhookOperations } from './webhooks.ts'
+
+export { webhookDataKeys } from './webhooks.ts'
 
 /** The parts of an OpenAPI 3.1 document that this project uses. */
 export interface OpenApiDocument {
@@ -13,6 +16,7 @@ export interface OpenApiDocument {
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, JsonSchema>>
+  webhooks: Record<string, { post: JsonSchema }>
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> }
 }
 
@@ -36,6 +40,7 @@ export function openApiDocument({ version = '0.0.0', url = '/api' }: { version?:
   const ids = Object.keys(routes) as EndpointId[]
   // Twice: only after all schemas are collected is it known which components need a separate input schema.
   for (const id of ids) operationOf(id, { input: (schema) => schemas.input(schema), output: (schema) => schemas.output(schema) })
+  webhookOperations((schema) => schemas.output(schema))
   const resolved: Converters = {
     input: (schema) => schemas.resolve(schemas.input(schema), 'input'),
     output: (schema) => schemas.resolve(schemas.output(schema), 'output'),
@@ -55,6 +60,7 @@ export function openApiDocument({ version = '0.0.0', url = '/api' }: { version?:
     servers: [{ url }],
     tags: [...new Set(ids.map(tagOf))].map((name) => ({ name })),
     paths,
+    webhooks: webhookOperations(resolved.output),
     components: {
       schemas: schemas.components(),
       securitySchemes: {

@@ -9,10 +9,14 @@ import type { RecordedCall } from './record.ts'
 
 /**
  * PostgreSQL's part of quotes and orders: their recorded statements through bare `pg`, with new ids for each order. Each call has a separate
- * connection.
+ * connection. Statements that `sends` refuses are left out.
  */
-export async function bareOrders(url: string, calls: RecordedCall[]): Promise<BareSql> {
-  const recorded = await statementsOf(url, calls)
+export async function bareOrders(
+  url: string,
+  calls: RecordedCall[],
+  sends: (text: string) => boolean = () => true,
+): Promise<BareSql> {
+  const recorded = (await statementsOf(url, calls)).map((statements) => statements.filter(({ text }) => sends(text)))
   const clients = recorded.map(() => new pg.Client({ connectionString: url, pipeline: true }))
   await Promise.all(clients.map((client) => client.connect()))
   return {

@@ -3,6 +3,7 @@ import { connect } from '../ground/db/database.ts'
 import { type OpenDatabase, openDatabase } from '../ground/db/open.ts'
 import { StartError } from '../ground/start-error.ts'
 import { emails } from './emails.ts'
+import { delayedEvents } from './events.ts'
 import { log } from './log.ts'
 import { plan } from './plan.ts'
 import { secondFactor } from './second-factor.ts'
@@ -24,6 +25,10 @@ export const usage = `Commands, with the environment variables of the server:
       Shows the changes that these commands made, newest first.
   npm run operator -- emails
       Lists the latest emails that could not be sent, or of which it is unknown whether they were sent because the mail server's answer was lost.
+  npm run operator -- events
+      Lists delayed events, the oldest first: those that a part of the server could not handle, and those that wait for them.
+  npm run operator -- events retry
+      Retries them at once.
   npm run operator -- stripe-prices
       Creates the products and prices of all plans in the Stripe account of STRIPE_SECRET_KEY, or brings them up to date.
 `
@@ -39,6 +44,8 @@ export async function runCommand(config: Config, [name, ...words]: readonly stri
       return withDatabase(config, (db) => log(db, words))
     case 'emails':
       return withOpen(config, ({ ownerUrl }) => emails(ownerUrl, words))
+    case 'events':
+      return withOpen(config, ({ ownerUrl }) => delayedEvents(ownerUrl, words))
     case 'stripe-prices':
       if (words.length > 0) throw new StartError(`stripe-prices takes no arguments.\n\n${usage}`)
       return stripePrices(config)

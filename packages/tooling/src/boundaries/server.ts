@@ -70,12 +70,24 @@ export const flows = [
 export const deliveries = {
   api: [],
   http: [],
+  events: [],
   webhooks: [],
   storefront: ['http'],
   mcp: ['http'],
   jobs: ['webhooks'],
   tasks: ['http', 'storefront'],
 } as const
+
+/**
+ * Modules that learn from events what happened, with the modules and flows that may import them: to read, to erase personal data, or to end what a
+ * member added. No other one may, so that none tells them.
+ */
+const subscribing: Readonly<Record<string, readonly string[]>> = {
+  'modules/stock-alert': ['flows/alert-shoppers', 'flows/remind-shoppers', 'flows/erase-customer'],
+  'modules/analytics': [],
+  'modules/activity': [],
+  'modules/webhook': ['modules/staff', 'flows/erase-customer'],
+}
 
 /** Returns the areas of the server, given those of the packages below it. */
 export function serverAreas(packages: readonly string[]): Area[] {
@@ -90,7 +102,12 @@ export function serverAreas(packages: readonly string[]): Area[] {
   const delivered = Object.entries(deliveries).map(([name, others]) =>
     area(`delivery/${name}`, [...ranks, ...others.map((other) => `delivery/${other}`)]),
   )
-  const lower = ranks.map((name, position) => area(name, ranks.slice(0, position)))
+  const lower = ranks.map((name, position) =>
+    area(
+      name,
+      ranks.slice(0, position).filter((other) => subscribing[other]?.includes(name) ?? true),
+    ),
+  )
   const all = [...lower, ...delivered].map(({ name }) => name)
   const whole: Area = {
     name: 'server',

@@ -50,6 +50,25 @@ describe('the import table', () => {
     ])
   })
 
+  it('lets no module or flow tell another one what happened, which learns it from events', () => {
+    const src = 'packages/server/src'
+    const tells = "import { markRestocked } from '../stock-alert/index.ts'"
+    const tree = {
+      [`${src}/delivery/events/all.ts`]: "import '../../modules/stock-alert/index.ts'\nimport '../../modules/webhook/index.ts'",
+      [`${src}/modules/stock-alert/index.ts`]: '',
+      [`${src}/modules/webhook/index.ts`]: '',
+      [`${src}/modules/product/index.ts`]: tells,
+      [`${src}/modules/order/index.ts`]: tells,
+      [`${src}/modules/staff/index.ts`]: "import '../webhook/index.ts'",
+      [`${src}/flows/place-order/index.ts`]: "import '../../modules/webhook/index.ts'",
+    }
+    expect(rules(tree)).toEqual([
+      `${src}/modules/product/index.ts:1 area`,
+      `${src}/modules/order/index.ts:1 area`,
+      `${src}/flows/place-order/index.ts:1 area`,
+    ])
+  })
+
   it('lets the server import modules and flows by their index files only, except from tests and worker threads', () => {
     const src = 'packages/server/src'
     const deep = "import '../../modules/page/publish.ts'"

@@ -36,6 +36,12 @@ const named: readonly DeepTest[] = [
     files: ['packages/server/src/durability.test.ts'],
   },
   {
+    name: 'events',
+    about:
+      'kills one of two processes that record and handle events 100 times, and compares the committed events with what subscribers got',
+    files: ['packages/server/src/ground/events/events.test.ts'],
+  },
+  {
     name: 'failover',
     about: 'kills, suspends and disconnects the primary PostgreSQL under orders, and counts orders and emails afterwards',
     files: ['packages/server/src/failover.test.ts'],

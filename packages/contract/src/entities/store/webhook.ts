@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { TEST_EVENT, webhookEventTypes } from '../../events/webhook-events.ts'
 import { lists } from '../../lists.ts'
 import { count, id, text, time } from '../../values.ts'
-import { TEST_EVENT, webhookEventTypes } from '../../webhook-events.ts'
 
 /** The events of a webhook: at least one. */
 export const chosenEvents = z.array(z.enum(webhookEventTypes)).min(1, 'Choose at least one event.').max(webhookEventTypes.length)

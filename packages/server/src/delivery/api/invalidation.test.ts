@@ -93,6 +93,9 @@ it('a page concerns its own URL and the links to it; the draft concerns nothing'
   // Other lists of products look like the shop page.
   expect(await tagsOf(() => owner.call('page.update', { body: title }))).toBe('everything')
   expect(await tagsOf(() => owner.call('page.delete', { params: { id: pageId } }))).toContain('page/newer')
+  // Of all these changes, subscribers learn that it was published.
+  const { rows } = await server.owner.query('select type from events where subject = $1', [pageId])
+  expect(rows).toEqual([{ type: 'page.published' }])
 })
 
 it('a product concerns its page, and lists of it while it is active', async () => {

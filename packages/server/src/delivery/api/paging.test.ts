@@ -80,8 +80,8 @@ beforeAll(async () => {
   )
   await server.owner.query(
     `with parent as (
-       insert into webhooks (store_id, id, url, events, secret_encrypted, created_by)
-         select store_id, 'webhook', 'https://receiver.example', '{}', '', user_id from store_members where store_id = $1 returning id
+       insert into webhooks (store_id, id, url, events, secret_encrypted, created_by, after_event)
+         select store_id, 'webhook', 'https://receiver.example', '{}', '', user_id, 0 from store_members where store_id = $1 returning id
      )
      insert into webhook_deliveries (store_id, id, webhook_id, event, status)
      select $1, 'delivery' || n, parent.id, 'order.created', 'failed' from parent, generate_series(1, $2::int) n`,

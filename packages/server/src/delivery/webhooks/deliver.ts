@@ -8,13 +8,13 @@ import { SealError } from '../../ground/db/seal.ts'
 import { AppError } from '../../ground/errors.ts'
 import { postPublic } from '../../ground/outgoing/public-post.ts'
 import { FetchRefused } from '../../ground/outgoing/public-target.ts'
+import { retryAfterSeconds } from '../../ground/retry.ts'
 import {
   type DeliveryRow,
   deliveryRow,
   dropExcess,
   type Outcome,
   recordOutcome,
-  retryAfterSeconds,
   signaturesOf,
   updateDelivery,
   type WebhookRow,

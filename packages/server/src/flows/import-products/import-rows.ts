@@ -4,6 +4,7 @@ import { onlyRow } from '../../ground/db/only-row.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import type { ProductImportsTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
+import { recordEvent } from '../../ground/events/record-event.ts'
 import { hasStatusColumn } from '../../modules/product/index.ts'
 
 export type ImportRow = Selectable<ProductImportsTable>
@@ -38,7 +39,7 @@ export async function hasStatus(trx: StoreTrx, storeId: string, importId: string
   return row?.status === status
 }
 
-/** Sets the status of an import; `message` says why it failed. */
+/** Sets the status of an import, which the caller has locked; `message` says why it failed. Records the end of one that ran. */
 export async function setStatus(
   trx: StoreTrx,
   storeId: string,
@@ -47,6 +48,8 @@ export async function setStatus(
   message = '',
 ): Promise<ImportRow> {
   const isFinished = status === 'done' || status === 'canceled' || status === 'failed'
+  if (isFinished && ((await hasStatus(trx, storeId, importId, 'running')) || (await hasStatus(trx, storeId, importId, 'images'))))
+    await recordEvent(trx, { storeId, type: 'product.imported', subject: importId, data: { importId } })
   return trx
     .updateTable('product_imports')
     .set({ status, message, finished_at: isFinished ? sql<Date>`now()` : null })

@@ -450,9 +450,15 @@ describe('existing products', () => {
     const file = 'Name,URL handle,Price\nMug,mug,99\nNew cup,new-cup,5\n'
     expect((await imported(owner, storeId, file)).products).toMatchObject({ skipped: 1, created: 1 })
     expect((await products(owner, storeId)).get('mug')).toEqual(before)
+    await server.owner.query(
+      `insert into stock_alerts (store_id, id, product_id, email) values ($1, 'file', $2, 'a@example.com')`,
+      [storeId, before?.id],
+    )
     expect((await imported(owner, storeId, 'URL handle,Description\nmug,<p>New</p>\n', true)).products).toMatchObject({
       updated: 1,
     })
+    // The request is checked, and deleted with its email.
+    await expect.poll(async () => (await server.owner.query(`select from stock_alerts where id = 'file'`)).rowCount).toBe(0)
     const after = (await products(owner, storeId)).get('mug')
     expect(after).toMatchObject({ description: '<p>New</p>', variations: before?.variations, productImage: before?.productImage })
     const { json: page } = await expectOk(

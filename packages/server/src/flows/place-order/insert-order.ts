@@ -1,6 +1,7 @@
 import { hashToken, newId } from '../../ground/db/id.ts'
 import { listText } from '../../ground/db/list-text.ts'
 import type { CommitAfter, StoreTrx } from '../../ground/db/scope.ts'
+import { recordEvent } from '../../ground/events/record-event.ts'
 import type { Body } from '../../ground/handler.ts'
 import { findRegion } from '../../ground/request/regions.ts'
 import { lineTax, type QuoteCalculation } from '../../modules/checkout/index.ts'
@@ -103,6 +104,9 @@ export async function insertOrder(
       data: { total: calculation.quote.totals.grandTotal, ...(draft && { draft: draft.number }) },
       ...(draft && { actorId: draft.actorId }),
     }),
+    // An order that costs nothing is paid from the start, without an entry in its timeline.
+    composed.payment_status === 'paid' &&
+      recordEvent(trx, { storeId: store.store_id, type: 'order.paid', subject: orderId, data: { orderId } }),
     ...(end?.also() ?? []),
   ])
   await end?.commitAfter(sent)

@@ -242,11 +242,6 @@ const derivingTriggers: Readonly<Record<string, readonly string[]>> = {
 /** The same for data that is not derived. The list may only get shorter: write the other table in the operation. */
 const writingTriggers: Readonly<Record<string, readonly string[]>> = {
   delete_empty_thread: ['comment_threads'],
-  queue_customer_webhooks: ['webhook_deliveries'],
-  queue_import_webhooks: ['webhook_deliveries'],
-  queue_order_webhooks: ['webhook_deliveries'],
-  queue_page_webhooks: ['webhook_deliveries'],
-  queue_product_webhooks: ['webhook_deliveries'],
 }
 
 /** Tables that a function of the database writes, itself or by the functions that it calls. */

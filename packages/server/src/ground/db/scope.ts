@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { CompiledQuery, Kysely, type KyselyProps, type Transaction } from 'kysely'
+import { CompiledQuery, type ConnectionProvider, Kysely, type KyselyProps, type Transaction } from 'kysely'
 import { isTransactionConflict } from './connection/lost-connection.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -19,14 +19,36 @@ function opening(
 
 /**
  * Runs `work` on one connection, which sends each statement without waiting for the results of those before. A connection of kysely
- * (`db.connection()`) waits for each result.
+ * (`db.connection()`) waits for each result. `trx` refuses statements after the end of `work`, or after `end` was called.
  */
-function onConnection<T>(db: Database, work: (connection: Kysely<Tables>) => Promise<T>): Promise<T> {
+function onConnection<T>(
+  db: Database,
+  work: (connection: Kysely<Tables>, trx: StoreTrx, end: () => void) => Promise<T>,
+): Promise<T> {
   const all = db.getExecutor()
   return all.provideConnection((connection) => {
-    const executor = all.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
-    // The other properties are for opening connections and transactions.
-    return work(new Kysely<Tables>({ executor, config: {}, driver: {}, dialect: {} } as unknown as KyselyProps))
+    let isOver = false
+    const end = () => {
+      isOver = true
+    }
+    const on = (provideConnection: ConnectionProvider['provideConnection']) =>
+      // The other properties are for opening connections and transactions.
+      new Kysely<Tables>({
+        executor: all.withConnectionProvider({ provideConnection }),
+        config: {},
+        driver: {},
+        dialect: {},
+      } as unknown as KyselyProps)
+    // The connection is inside a transaction, although kysely does not know it. The type prevents callers from opening a second one.
+    const trx = on(async (consumer) => {
+      if (isOver) throw new Error('The transaction is over.')
+      return consumer(connection)
+    }) as unknown as StoreTrx
+    return work(
+      on((consumer) => consumer(connection)),
+      trx,
+      end,
+    ).finally(end)
   })
 }
 
@@ -46,7 +68,7 @@ export function withStore<T>(
   work: (trx: StoreTrx, commitAfter: CommitAfter) => Promise<T>,
 ): Promise<T> {
   const begin = opening(storeId, 'read write')
-  return onConnection(db, async (connection) => {
+  return onConnection(db, async (connection, trx, end) => {
     const opened = quietly(connection.executeQuery(begin))
     let committed: Promise<unknown> | undefined
     const commit = () => (committed ??= quietly(connection.executeQuery(CompiledQuery.raw('commit'))))
@@ -56,11 +78,13 @@ export function withStore<T>(
       await Promise.all([sent, commit()])
     }
     try {
-      const result = await work(asTransaction(connection), commitAfter)
+      const result = await work(trx, commitAfter)
       await opened
       await commit()
       return result
     } catch (error) {
+      // What `work` left behind, such as a handler that missed its deadline, must not write outside of the transaction.
+      end()
       await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
       throw error
     }
@@ -92,10 +116,10 @@ export async function withStoreRepeating<T>(db: Database, storeId: string, work:
 export function withStoreReadOnly<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
   const begin = opening(storeId, 'read only')
   return new Promise<T>((resolve, reject) => {
-    onConnection(db, async (connection) => {
+    onConnection(db, async (connection, trx) => {
       const opened = quietly(connection.executeQuery(begin))
       try {
-        const result = await work(asTransaction(connection))
+        const result = await work(trx)
         await opened
         resolve(result)
       } catch (error) {
@@ -113,10 +137,10 @@ export function withStoreReadOnly<T>(db: Database, storeId: string, work: (trx: 
  */
 export function withStoreSnapshot<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
   const begin = opening(storeId, 'isolation level repeatable read, read only')
-  return onConnection(db, async (connection) => {
+  return onConnection(db, async (connection, trx) => {
     await connection.executeQuery(begin)
     try {
-      return await work(asTransaction(connection))
+      return await work(trx)
     } finally {
       await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
     }
@@ -128,8 +152,3 @@ function quietly<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {})
   return promise
 }
-
-/**
- * The connection is inside a transaction, although kysely does not know it. The type prevents callers from opening a second one.
- */
-const asTransaction = (connection: Kysely<Tables>) => connection as unknown as StoreTrx

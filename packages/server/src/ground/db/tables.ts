@@ -243,6 +243,18 @@ export type DailyVisitorsTable = {
   source: string
 }
 
+/** Events that a subscriber could not handle, and later ones about the same record, which wait for them. */
+export type DelayedEventsTable = {
+  store_id: string
+  subscriber: string
+  subject: string
+  event_id: number
+  attempts: Generated<number>
+  next_at: Generated<Date>
+  error: Generated<string>
+  created_at: Generated<Date>
+}
+
 export type DiscountsTable = {
   store_id: string
   id: string
@@ -317,6 +329,54 @@ export type DraftOrdersTable = {
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+/** The position of a subscriber in the events of a store. It has no foreign key, because assigning events must not wait for a store that is being deleted. */
+export type EventCursorsTable = {
+  store_id: string
+  subscriber: string
+  /** The last event that was handled or delayed. */
+  handled_to: number
+  /** The last event that the subscriber may read. */
+  assigned_to: number
+  /** Stores take turns in this order. */
+  turn: Generated<number>
+  /** When the first event that was delayed is retried; null if there is none. */
+  retry_at: Date | null
+  /** So many events were delayed that the subscriber gets no others. */
+  is_paused: Generated<boolean>
+  /** Events were deleted before the subscriber handled them. */
+  has_gap: Generated<boolean>
+}
+
+/** How far events are assigned to subscribers. One row. */
+export type EventProgressTable = {
+  is_only_row: Generated<boolean>
+  /** Every event up to this one is assigned. */
+  assigned_to: Generated<number>
+  /** Events up to `next_to` were recorded by transactions before `next_tx`: they can be assigned when none of these is running. */
+  next_to: Generated<number>
+  next_tx: Generated<string>
+}
+
+export type EventSubscribersTable = {
+  name: string
+  types: string[]
+  /** The last event before the server knew the subscriber. */
+  since: number
+}
+
+export type EventsTable = {
+  store_id: string
+  /** The order of recording. The transaction takes its number (xid) before: see distribute_events. */
+  id: Generated<number>
+  type: string
+  version: number
+  /** The order, product or other record that the event is about; empty if there are several. */
+  subject: string
+  /** Ids, and no personal data. */
+  data: Json
+  occurred_at: Generated<Date>
 }
 
 export type FulfillmentsTable = {
@@ -1386,6 +1446,8 @@ export type WebhooksTable = {
   previous_secret_encrypted: Buffer | null
   previous_secret_until: Date | null
   last_success_at: Date | null
+  /** The place in the order of events from which on it gets them: where it was added or turned on again. */
+  after_event: number
   created_at: Generated<Date>
   /** The member who added it, or last gave it a URL. */
   created_by: string
@@ -1420,9 +1482,14 @@ export type Tables = {
   daily_page_counts: DailyPageCountsTable
   daily_salts: DailySaltsTable
   daily_visitors: DailyVisitorsTable
+  delayed_events: DelayedEventsTable
   discounts: DiscountsTable
   domains: DomainsTable
   draft_orders: DraftOrdersTable
+  event_cursors: EventCursorsTable
+  event_progress: EventProgressTable
+  event_subscribers: EventSubscribersTable
+  events: EventsTable
   fulfillments: FulfillmentsTable
   idempotency_keys: IdempotencyKeysTable
   media: MediaTable

@@ -6,6 +6,9 @@ import type { Tables } from '../db/tables.ts'
 
 const channel = 'store_changed'
 
+/** The channel of recorded events (`record-event.ts`). */
+const eventChannel = 'event_recorded'
+
 /** Cache tags of a change (`events/cache-tags.ts`); undefined for everything that a store's visitors can see. */
 export type ChangedTags = ReadonlySet<string> | undefined
 
@@ -17,6 +20,8 @@ export type StoreEvents = {
    * listener.
    */
   onChange(listener: (storeId: string | undefined, tags: ChangedTags, othersKnow?: boolean) => void): () => void
+  /** Calls the listener after events were recorded, soon and at most once in {@link PAUSE}. Returns a function that removes it. */
+  onEvent(listener: () => void): () => void
   /** False while this process may not know changes of other processes. Cached data may then be out of date. */
   isListening(): boolean
   /**
@@ -29,7 +34,7 @@ export type StoreEvents = {
   /**
    * Notifies all processes after a commit, at most once in {@link PAUSE}. If it has recorded changes, resolves when this process knows them.
    */
-  announce(changed: boolean): Promise<void>
+  announce(changed: boolean, recorded?: boolean): Promise<void>
   stop(): Promise<void>
 }
 
@@ -112,6 +117,7 @@ export async function listenToStores(url: string, warn: (message: string) => voi
   const notify: Parameters<StoreEvents['onChange']>[0] = (...change) => {
     for (const listener of listeners) listener(...change)
   }
+  const eventListeners = new Set<() => void>()
   let stopped = false
   let client: pg.Client | undefined
   /** The time up to which all changes are known here. */
@@ -124,12 +130,15 @@ export async function listenToStores(url: string, warn: (message: string) => voi
 
   const connect = async ({ again }: { again: boolean }) => {
     const newClient = createClient({ url, name: NAME, connectTimeout: TIMEOUT, queryTimeout: TIMEOUT, pipeline: true })
-    newClient.on('notification', () => void checkAgain(newClient))
+    newClient.on('notification', ({ channel: notified }) => {
+      if (notified === channel) void checkAgain(newClient)
+      else for (const listener of eventListeners) listener()
+    })
     const startedAt = performance.now()
     let othersKnow = false
     try {
       await newClient.connect()
-      await newClient.query(`set synchronous_commit = off; listen ${channel}`)
+      await newClient.query(`set synchronous_commit = off; listen ${channel}; listen ${eventChannel}`)
       since ||= await oldestTransaction(newClient)
       if (again) othersKnow = await anotherListened(newClient, staleForMs())
       if (stopped) throw new Error('Stopped while connecting')
@@ -189,13 +198,15 @@ export async function listenToStores(url: string, warn: (message: string) => voi
   let announcing: NodeJS.Timeout | undefined
   let announcedAt = Number.NEGATIVE_INFINITY
   let hasChanged = false
+  let hasRecorded = false
   const announceNow = async () => {
     announcing = undefined
     announcedAt = performance.now()
-    const changes = hasChanged
-    hasChanged = false
+    const channels = [hasChanged && channel, hasRecorded && eventChannel].filter((name) => name !== false)
+    hasChanged = hasRecorded = false
     // Without a connection, the others find out by themselves: they look every second for jobs, and more often for changes.
-    await client?.query(`select ${NOTIFY_WORKERS}${changes ? `, pg_notify('${channel}', '')` : ''}`).catch(() => {})
+    const notifications = [NOTIFY_WORKERS, ...channels.map((name) => `pg_notify('${name}', '')`)]
+    await client?.query(`select ${notifications.join()}`).catch(() => {})
   }
   const purging = setInterval(() => {
     client?.query(`delete from store_changes where at < now() - interval '10 minutes'`).catch(() => {})
@@ -209,6 +220,10 @@ export async function listenToStores(url: string, warn: (message: string) => voi
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onEvent: (listener) => {
+      eventListeners.add(listener)
+      return () => eventListeners.delete(listener)
+    },
     isListening,
     isUpToDate: async () => {
       const calledAt = performance.now()
@@ -220,8 +235,9 @@ export async function listenToStores(url: string, warn: (message: string) => voi
       return isKnown()
     },
     staleForMs,
-    announce: async (changed) => {
+    announce: async (changed, recorded = false) => {
       hasChanged ||= changed
+      hasRecorded ||= recorded
       const wait = Math.max(0, announcedAt + PAUSE - performance.now())
       announcing ??= setTimeout(() => void announceNow(), wait)
       if (changed && client) await Promise.race([checkAgain(client), pause(MAX_WAIT, undefined, { ref: false })])

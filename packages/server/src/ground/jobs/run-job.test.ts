@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stopSignal, untilCanceled } from '../outgoing/stop-signal.ts'
 import { inTurn, runJob } from './run-job.ts'
@@ -35,8 +37,28 @@ describe('a job', () => {
     })
     await vi.advanceTimersByTimeAsync(34_999)
     expect(hasEnded).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
+    // The second one is for the next round of the event loop.
+    await vi.advanceTimersByTimeAsync(2)
     await ended
+  })
+
+  it('is not late if its result had arrived while the process was busy', async () => {
+    vi.useRealTimers()
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const connection = once(server, 'connection') as Promise<[Socket]>
+    const receiver = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const [sender] = await connection
+    const work = async () => {
+      const received = once(receiver, 'data')
+      sender.write('result')
+      for (const end = performance.now() + 50; performance.now() < end; );
+      await received
+    }
+    await runJob(work, { seconds: 0.01, stopping: running, grace: 10 })
+    sender.destroy()
+    receiver.destroy()
+    server.close()
   })
 
   it('that was canceled ends with its requests', async () => {

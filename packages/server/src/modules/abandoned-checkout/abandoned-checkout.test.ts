@@ -7,6 +7,7 @@ import { sendCartReminders } from '../../flows/remind-shoppers/send-reminders.ts
 import { withStore } from '../../ground/db/scope.ts'
 import { solveChallenge } from '../../testing/bot-check.ts'
 import { changedTags } from '../../testing/changed-tags.ts'
+import { eventsHandled } from '../../testing/events-handled.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 import { withStoreLimit } from '../../testing/store-limit.ts'
@@ -499,6 +500,7 @@ describe('an email about a product in stock', () => {
     expect(await sent('vase-waiting')).toEqual([])
     // Still sold out: the change is checked, and the requests go on waiting.
     await restock(vase.id, 0)
+    await eventsHandled(server.owner)
     await send()
     expect(await waiting(vase.id)).toEqual([[null, 3]])
     // The server's own worker may have locked them.
@@ -515,6 +517,7 @@ describe('an email about a product in stock', () => {
     const other = await shop.product({ ...soldOut, name: 'Urn', slug: 'urn-waiting' })
     await expectOk(requestAlert(other.id, 'gone@example.com'))
     await restock(vase.id, 4)
+    await eventsHandled(server.owner)
     await Promise.all([send(), send()])
     // The server's own worker may send them too.
     await expect.poll(() => sent('vase-waiting')).toHaveLength(3)
@@ -525,6 +528,7 @@ describe('an email about a product in stock', () => {
     expect(await waiting(vase.id)).toEqual([])
     await restock(vase.id, 0)
     await restock(vase.id, 1)
+    await eventsHandled(server.owner)
     await send()
     expect(await sent('vase-waiting')).toHaveLength(3)
 
@@ -555,7 +559,6 @@ describe('an email about a product in stock', () => {
     const product = await shop.stockOf(shirt.id)
     const variations = product.variations.map((one) => ({ ...one, stockQuantity: 2 }))
     await expectOk(shop.owner.call('product.update', { body: { ...product, storeId: shop.storeId, variations } }))
-    await send()
     await expect
       .poll(async () => (await sent('shirt-waiting'))[1])
       .toMatchObject({
@@ -586,6 +589,7 @@ describe('an email about a product in stock', () => {
     await expectOk(shop.owner.call('storeEmail.updateSettings', { body: { ...body, enabled: false } }))
     expect((await requestAlert(pot.id, 'off@example.com')).json.code).toBe('conflict')
     await restock(pot.id, 1)
+    await eventsHandled(server.owner)
     await send()
     await expect.poll(due).toEqual([])
     expect([await sent('product/pot'), await waiting(pot.id)]).toEqual([[], [[null, 1]]])

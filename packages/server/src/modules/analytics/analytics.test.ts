@@ -74,7 +74,10 @@ describe('visits', () => {
     // A server that stops writes what it has counted.
     await other.stop()
     await flush()
+    expect((await store.shopper().raw({ method: 'GET', path: `/product/${vase.slug}` })).status).toBe(200)
     const body = await store.orderBody([{ productId: vase.id, quantity: 2 }])
+    // Visits, pages and quotes record no event.
+    expect((await rows('events', store.storeId)).map(({ type }) => type)).toEqual(['product.created'])
     const buyer = {
       headers: { 'user-agent': firefox, 'idempotency-key': 'analytics-1' },
       method: 'POST',

@@ -10,6 +10,7 @@ import type { Body, Query } from '../../ground/handler.ts'
 import { checkLimit } from '../store/index.ts'
 import { customerRow, viewCustomer } from './customer-rows.ts'
 import { addSubscriber, subscribedSince, unsubscribe } from './newsletter/subscription.ts'
+import { recordNewCustomer } from './record-customer.ts'
 
 /** Returns a customer with addresses and the latest orders. Throws `not_found`. */
 export const getCustomer = (
@@ -34,6 +35,7 @@ export function addCustomer(
     if (!id) throw appError('conflict', { message: 'A customer with this email address already exists.' })
     await writeDetails(trx, storeId, id, details)
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.add', target: id })
+    await recordNewCustomer(trx, storeId, id)
     return viewCustomer(trx, await customerRow(trx, storeId, id))
   })
 }

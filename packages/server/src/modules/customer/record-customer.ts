@@ -2,6 +2,7 @@ import type { PostalAddress } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { newId } from '../../ground/db/id.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
+import { recordEvent } from '../../ground/events/record-event.ts'
 import { addSubscriber } from './newsletter/subscription.ts'
 
 /** Addresses that a customer keeps; the ones that were not used for the longest time are removed. */
@@ -33,7 +34,7 @@ export async function recordCustomer(
   if (marketingConsent) await addSubscriber(trx, storeId, email.toLowerCase())
   const { firstName = '', lastName = '', phone: addressPhone = '' } = addresses[0] ?? {}
   const used = addresses.map((address) => ({ id: newId(), address }))
-  const { rows } = await sql<{ id: string; known: string }>`
+  const { rows } = await sql<{ id: string; known: string; isNew: boolean }>`
     with subscription as (
       select s.created_at from newsletter_subscribers s where s.store_id = ${storeId} and s.email = ${email.toLowerCase()}
     ), customer as (
@@ -51,19 +52,25 @@ export async function recordCustomer(
         accepts_marketing = customers.accepts_marketing or ${marketingConsent}::boolean,
         consent_at = case when ${marketingConsent}::boolean and not customers.accepts_marketing then now() else customers.consent_at end,
         consent_source = case when ${marketingConsent}::boolean and not customers.accepts_marketing then 'checkout' else customers.consent_source end
-      returning id
+      returning id, xmax = 0 as is_new
     ), used as (
       insert into customer_addresses (store_id, id, customer_id, address, fingerprint)
       select distinct on (address_fingerprint(u.address)) ${storeId}, u.id, c.id, u.address, address_fingerprint(u.address)
       from customer c cross join jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as u (id text, address jsonb)
       on conflict (store_id, customer_id, fingerprint) do update set used_at = excluded.used_at
     )
-    select c.id, (select count(*) from customer_addresses a where a.store_id = ${storeId} and a.customer_id = c.id) as known
+    select c.id, c.is_new as "isNew", (select count(*) from customer_addresses a where a.store_id = ${storeId} and a.customer_id = c.id) as known
     from customer c`.execute(trx)
   const id = rows[0]?.id ?? null
+  // A row that the statement found has been locked by it, and has the transaction as `xmax`.
+  if (id && rows[0]?.isNew) await recordNewCustomer(trx, storeId, id)
   if (id && Number(rows[0]?.known) + used.length > MAX_ADDRESSES) await removeOldAddresses(trx, storeId, id)
   return id
 }
+
+/** Records the event of a new customer. */
+export const recordNewCustomer = (trx: StoreTrx, storeId: string, customerId: string): Promise<void> =>
+  recordEvent(trx, { storeId, type: 'customer.created', subject: customerId, data: { customerId } })
 
 async function removeOldAddresses(trx: StoreTrx, storeId: string, customerId: string): Promise<void> {
   const old = trx

@@ -1,7 +1,9 @@
 import { type Currency, formatMoney } from '@blockfront/commerce'
+import type { EventType } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { newId } from '../../ground/db/id.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
+import { recordEvent } from '../../ground/events/record-event.ts'
 
 export type OrderEventType =
   | 'placed'
@@ -42,9 +44,22 @@ interface OrderEvent {
   actorId?: string
 }
 
-/** Adds an event to an order's timeline. */
+/** The entries of the timeline of which subscribers learn. */
+const recordedAs = {
+  placed: 'order.created',
+  paid: 'order.paid',
+  paid_online: 'order.paid',
+  fulfilled: 'order.shipped',
+  delivered: 'order.delivered',
+  refunded: 'order.refunded',
+  cancelled: 'order.canceled',
+  expired: 'order.canceled',
+} as const satisfies Partial<Record<OrderEventType, EventType>>
+
+/** Adds an event to an order's timeline, and records it for subscribers if they learn of it. */
 export async function recordOrderEvent(trx: StoreTrx, { storeId, orderId, type, data = {}, actorId }: OrderEvent): Promise<void> {
-  await trx
+  const recorded = recordedAs[type as keyof typeof recordedAs] as (typeof recordedAs)[keyof typeof recordedAs] | undefined
+  const inserted = trx
     .insertInto('order_events')
     .values({
       store_id: storeId,
@@ -57,6 +72,8 @@ export async function recordOrderEvent(trx: StoreTrx, { storeId, orderId, type, 
       at: sql<Date>`clock_timestamp()`,
     })
     .execute()
+  const subject = { storeId, subject: orderId, data: { orderId } }
+  await Promise.all([inserted, recorded && recordEvent(trx, { ...subject, type: recorded })])
 }
 
 /** Whether a payment already has an event of a type, so that it is recorded once. The caller has locked the order. */

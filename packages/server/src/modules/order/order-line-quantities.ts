@@ -1,8 +1,8 @@
 import type { LineQuantities } from '@blockfront/commerce'
 import { inLockOrder } from '../../ground/db/lock-order.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
+import { recordEvent } from '../../ground/events/record-event.ts'
 import { invalidateStock, moveStock, type StockMovement } from '../product/index.ts'
-import { markRestocked } from '../stock-alert/index.ts'
 import type { OrderLineRow, OrderRow } from './order-rows.ts'
 
 /** The quantities of a line, for the rules of packages/commerce. */
@@ -49,5 +49,6 @@ export async function restockItems(
     if (await moveStock(trx, move)) changed.push(productId)
   }
   await invalidateStock(trx, storeId, changed)
-  await markRestocked(trx, storeId, changed)
+  if (changed.length > 0)
+    await recordEvent(trx, { storeId, type: 'product.restocked', subject: '', data: { productIds: [...new Set(changed)] } })
 }

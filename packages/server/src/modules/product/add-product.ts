@@ -3,6 +3,7 @@ import { recordAudit } from '../../ground/audit.ts'
 import type { MemberContext } from '../../ground/context.ts'
 import { newId } from '../../ground/db/id.ts'
 import { withStoreRepeating } from '../../ground/db/scope.ts'
+import { recordEvent } from '../../ground/events/record-event.ts'
 import type { Body } from '../../ground/handler.ts'
 import { sanitizeLargeHtml } from '../../ground/sanitize-html.ts'
 import { freeSlug, slugOf } from '../../ground/slug.ts'
@@ -38,6 +39,7 @@ export async function addProduct(context: MemberContext, input: Body<'product.ad
     await checkByteLimit(trx, storeId, 'products', description.length)
     await setCategories(trx, storeId, id, input.categoryIds)
     await recordAudit(trx, { storeId, actorId, action: 'product.add', target: id, detail: { name: input.name } })
+    await recordEvent(trx, { storeId, type: 'product.created', subject: id, data: { productIds: [id] } })
     await invalidateProducts(trx, storeId, [id])
     return viewProduct(trx, await productRow(trx, storeId, id), currency)
   })

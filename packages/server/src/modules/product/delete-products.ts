@@ -2,6 +2,7 @@ import { recordAudit } from '../../ground/audit.ts'
 import type { MemberScope } from '../../ground/context.ts'
 import { type StoreTrx, withStoreRepeating } from '../../ground/db/scope.ts'
 import { orNotFound } from '../../ground/errors.ts'
+import { recordEvent } from '../../ground/events/record-event.ts'
 import { deleteTranslations } from '../translation/index.ts'
 import { invalidateProducts, productVisibility } from './product-visibility.ts'
 
@@ -34,8 +35,10 @@ export function deleteProducts(
       'product',
       deleted.map(({ id }) => id),
     )
-    for (const { id, name } of deleted)
+    for (const { id, name } of deleted) {
       await recordAudit(trx, { storeId, actorId, action: 'product.delete', target: id, detail: { name } })
+      await recordEvent(trx, { storeId, type: 'product.deleted', subject: id, data: { productIds: [id] } })
+    }
     await invalidateProducts(trx, storeId, requested, visibility)
     return { deleted: deleted.length }
   })

@@ -462,10 +462,6 @@ describe('a product of a file', () => {
     expect(await saveCsv({ ...cup, fields: { price: 9 } })).toEqual({ productId, outcome: 'skipped' })
     expect((await product()).price).toBe(5)
 
-    await server.owner.query(
-      `insert into stock_alerts (store_id, id, product_id, email) values ($1, 'file', $2, 'a@example.com')`,
-      [storeId, productId],
-    )
     await server.owner.query('update products set is_demo = true where id = $1', [productId])
     const changed = { handle: 'file-cup', fields: { brand: 'Hafen' }, kept: { 'Gift card': 'false' } }
     const tags = await changedTags(server, storeId, async () => {
@@ -475,10 +471,6 @@ describe('a product of a file', () => {
     expect(await product()).toMatchObject({ name: 'Cup', price: 5, brand: 'Hafen', version: 2, isDemo: false, categoryIds })
     const { rows } = await server.owner.query('select kept_cells from products where id = $1', [productId])
     expect(rows).toEqual([{ kept_cells: { Type: 'Cups', 'Gift card': 'false' } }])
-    // The request is checked, and deleted when its email was sent.
-    const unchecked = async () =>
-      (await server.owner.query(`select id from stock_alerts where id = 'file' and due_at is null`)).rows
-    expect(await unchecked()).toEqual([])
     await expect(saveCsv({ ...cup, fields: { templateId: 'missing' } }, { updateExisting: true })).rejects.toMatchObject({
       code: 'invalid_input',
     })

@@ -5,11 +5,11 @@ import { recordAudit } from '../../ground/audit.ts'
 import type { MemberContext } from '../../ground/context.ts'
 import { withStoreRepeating } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
+import { recordEvent } from '../../ground/events/record-event.ts'
 import type { Body } from '../../ground/handler.ts'
 import { sanitizeLargeHtml } from '../../ground/sanitize-html.ts'
 import { checkTemplate } from '../page/index.ts'
 import { addRenameRedirect } from '../redirect/index.ts'
-import { markRestocked } from '../stock-alert/index.ts'
 import { checkByteLimit } from '../store/index.ts'
 import { productColumns } from './product-columns.ts'
 import { currencyOf, type ProductData, productRow } from './product-rows.ts'
@@ -65,7 +65,7 @@ export async function updateProduct(context: MemberContext, input: Body<'product
       detail: { name: before.name, fields: changedFields(before, product) },
     })
     await invalidateProducts(trx, storeId, [id], visibility)
-    await markRestocked(trx, storeId, [id])
+    await recordEvent(trx, { storeId, type: 'product.updated', subject: id, data: { productIds: [id] } })
     return viewProduct(trx, await productRow(trx, storeId, id), currency)
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { enqueue } from '../../ground/db/job-queue.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
+import type { StoreEvent } from '../../ground/events/subscriber.ts'
 
 declare module '../../ground/db/job-queue.ts' {
   interface Jobs {
@@ -8,17 +9,22 @@ declare module '../../ground/db/job-queue.ts' {
   }
 }
 
+/** The events after which products may be in stock again. */
+export const restockingEvents = ['product.updated', 'product.imported', 'product.restocked'] as const
+
 /**
- * Lets the job check the requests for products that changed so that they may be in stock again. One statement, and no job if nobody
- * waits for them.
+ * Lets the job check the requests for the products of an event; after an import, all of the store. One statement, and no job if nobody waits
+ * for them.
  */
-export async function markRestocked(trx: StoreTrx, storeId: string, productIds: readonly string[]): Promise<void> {
-  if (productIds.length === 0) return
+export async function markRestocked(
+  trx: StoreTrx,
+  { storeId, data }: StoreEvent<(typeof restockingEvents)[number]>,
+): Promise<void> {
   const rows = await trx
     .updateTable('stock_alerts')
     .set({ due_at: sql<Date>`now()` })
     .where('store_id', '=', storeId)
-    .where('product_id', 'in', [...new Set(productIds)])
+    .$if('productIds' in data, (query) => query.where('product_id', 'in', 'productIds' in data ? data.productIds : []))
     .where('due_at', 'is', null)
     .returning('id')
     .execute()

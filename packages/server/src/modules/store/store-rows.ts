@@ -12,8 +12,9 @@ export async function insertStoreRow(trx: StoreTrx, row: Insertable<StoresTable>
     .execute()
 }
 
-/** Deletes the row of a store; its foreign keys delete everything else. */
+/** Deletes the row of a store; its foreign keys delete everything else but the positions of subscribers. */
 export async function deleteStoreRow(trx: StoreTrx, storeId: string): Promise<void> {
   await trx.deleteFrom('stores').where('store_id', '=', storeId).execute()
+  await trx.deleteFrom('event_cursors').where('store_id', '=', storeId).execute()
   await invalidate(trx, storeId)
 }

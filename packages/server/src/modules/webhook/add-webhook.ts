@@ -4,6 +4,7 @@ import type { Config } from '../../ground/config.ts'
 import type { MemberContext } from '../../ground/context.ts'
 import { newId } from '../../ground/db/id.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
+import { nextEvent } from '../../ground/events/record-event.ts'
 import type { Body } from '../../ground/handler.ts'
 import { queueAccountChangeEmail, requireConfirmation } from '../account/index.ts'
 import { checkLimit, ownerOf, primaryHostname } from '../store/index.ts'
@@ -29,6 +30,7 @@ export function addWebhook(
         events: inOrder(events),
         secret_encrypted: sealSecret(config, key, secret),
         created_by: session.userId,
+        after_event: nextEvent,
       })
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { webhookEvents } from '@blockfront/contract'
+import { webhookEvents, webhookEventTypes } from '@blockfront/contract'
+import { webhookDataKeys } from '@blockfront/contract/openapi'
 import { codeBlocks } from '@blockfront/tooling/guides/code-blocks'
 import { root } from '@blockfront/tooling/sources/repository'
 import { expect, it } from 'vitest'
@@ -12,9 +13,13 @@ import { openTestShop } from '../../testing/shop/test-shop.ts'
 const path = 'docs/guides/webhooks.md'
 const exampleIn = (language: string) => codeBlocks(path).find((block) => block.language === language)?.code ?? ''
 
-it('the guide lists every event with its description', () => {
-  const rows = readFileSync(join(root, path), 'utf8').matchAll(/^\| `([a-z]+\.[a-z]+)` \| ([^|]+) \|/gm)
-  expect(Object.fromEntries([...rows].map(([, type, description]) => [type, description]))).toEqual(webhookEvents)
+it('the guide lists every event with its description and its data', () => {
+  const rows = readFileSync(join(root, path), 'utf8').matchAll(/^\| `([a-z]+\.[a-z]+)` \| ([^|]+) \| ([^|]+) \|/gm)
+  const expected = webhookEventTypes.map((type) => {
+    const keys = webhookDataKeys(type).map((key) => `\`${key}\``)
+    return [type, webhookEvents[type], keys.join(', ')]
+  })
+  expect([...rows].map(([, ...cells]) => cells)).toEqual(expected)
 })
 
 /** Whether a value has everything that an example has, with values of the same types. */

@@ -2,6 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberContext } from '../../ground/context.ts'
 import { withStore } from '../../ground/db/scope.ts'
+import { nextEvent } from '../../ground/events/record-event.ts'
 import type { Body } from '../../ground/handler.ts'
 import { requireConfirmation } from '../account/index.ts'
 import { inOrder, notifyOwner } from './add-webhook.ts'
@@ -33,6 +34,7 @@ export function updateWebhook(
         events: events ? inOrder(events) : before.events,
         is_enabled: isEnabled ?? before.is_enabled,
         ...(isEnabled !== undefined && isEnabled !== before.is_enabled && { disabled_reason: null }),
+        ...(isEnabled && !before.is_enabled && { after_event: nextEvent }),
       })
       .where('store_id', '=', storeId)
       .where('id', '=', webhookId)

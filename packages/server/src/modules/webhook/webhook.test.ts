@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { CallInput, WebhookEvent } from '@blockfront/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventsHandled } from '../../testing/events-handled.ts'
 import { accept, type ReceivedRequest, type Receiver, startReceiver } from '../../testing/receiver.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { acceptOnlinePayments } from '../../testing/shop/online-payment.ts'
@@ -195,12 +196,18 @@ describe('an event', () => {
     await server.confirmSessions()
     await add({ events: ['product.created'] }, neighbor)
     const off = await add()
-    await add({ events: ['product.deleted'] })
+    const deletions = await add({ events: ['product.deleted'] })
     const { storeId } = shop
     await expectOk(shop.owner.call('webhook.update', { body: { storeId, webhookId: off.webhookId, isEnabled: false } }))
     await addCup()
-    const { rows } = await server.owner.query('select webhook_id from webhook_deliveries')
-    expect(rows).toEqual([])
+    const chosen = await add({ events: ['product.deleted'] })
+    await expectOk(shop.owner.call('product.delete', { params: { storeId, productId: (await addCup()).id } }))
+    await eventsHandled(server.owner)
+    const { rows } = await server.owner.query(
+      'select event, webhook_id as "webhookId" from webhook_deliveries order by webhook_id',
+    )
+    const expected = [deletions, chosen].map(({ webhookId }) => ({ event: 'product.deleted', webhookId }))
+    expect(rows).toEqual(expected.toSorted((a, b) => (a.webhookId < b.webhookId ? -1 : 1)))
   })
 })
 

@@ -45,32 +45,6 @@ type Json = ColumnType<unknown, string, string>
 type GeneratedJson = ColumnType<unknown, string | undefined, string>
 `
 
-/** Documentation of columns whose migration has no comment. New migrations have comments. */
-const NOTES: Readonly<Record<string, string>> = {
-  'abandoned_checkouts.country': 'Empty without an address.',
-  'abandoned_checkouts.email': 'Lower case.',
-  'customer_codes.email': 'Lower case.',
-  'customers.email': 'Lower case.',
-  'media.kind': 'The first half of `mime`, kept by the database.',
-  'order_lines.restocked_quantity': 'Sent items that went back into stock. Part of `fulfilled_quantity`.',
-  'order_lines.tax_rate_ppm': 'Parts per million.',
-  'orders.customer_id': 'Null without an email address, and after the customer was erased.',
-  'orders.shipping_discount': 'Part of `discount_total`.',
-  'outbox.status': "`unknown`: the mail server's answer was lost.",
-  'pages.draft_settings': 'Only what differs from the public settings.',
-  'product_import_images.variation_key':
-    'The combination of the variation that shows the image; null for the gallery of the product.',
-  'product_import_items.changes': 'Values that the import changes or leaves out.',
-  'product_import_items.handle': 'The handle in the file, or the name without one: lines with the same one are one product.',
-  'products.min_price':
-    'The lowest price that is charged for the product or one of its enabled variations. A trigger writes the range.',
-  'refunds.notify': 'Whether the shopper gets an email once the refund is done.',
-  'refunds.shipping': 'With tax. Part of `amount`, unless the owner changed the amount.',
-  'shipping_zone_areas.region': 'ISO 3166-2 code; empty for the whole country.',
-  'tax_rates.rate_ppm': 'Parts per million.',
-  'webhooks.created_by': 'The member who added it, or last gave it a URL.',
-}
-
 /** Returns the types of all tables, from a new database with the current schema. */
 export async function currentTableTypes(): Promise<string> {
   const database = await createTestDatabase()
@@ -89,7 +63,7 @@ export async function currentTableTypes(): Promise<string> {
  * comments of the migrations become documentation.
  */
 export async function tableTypes(client: pg.Client): Promise<string> {
-  const comments = new Map([...Object.entries(NOTES), ...commentsOf((await migrations()).map(({ sql }) => sql))])
+  const comments = commentsOf((await migrations()).map(({ sql }) => sql))
   const tables = Map.groupBy(await readColumns(client), ({ table }) => table)
   const types = [...tables].map(([table, columns]) => {
     const lines = columns.map(

@@ -63,6 +63,7 @@ create table outbox (
   subject text not null,
   text_body text not null,
   html_body text,
+  -- `unknown`: the mail server's answer was lost.
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed', 'unknown')),
   attempts integer not null default 0,
   last_error text,

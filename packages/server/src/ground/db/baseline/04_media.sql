@@ -17,6 +17,7 @@ create table media (
   variants jsonb not null default '[]',
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
+  -- The first half of `mime`, kept by the database.
   kind text not null generated always as (split_part(mime, '/', 1)) stored,
   primary key (store_id, id)
 );

@@ -34,6 +34,7 @@ create table pages (
   position integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Only what differs from the public settings.
   draft_settings jsonb,
   primary key (store_id, id),
   unique (store_id, slug)
@@ -72,17 +73,6 @@ create function due_pages(p_now timestamptz) returns table (store_id text, id te
 language sql stable security definer set search_path = public, pg_temp as $$
   select p.store_id, p.id from pages p where p.publish_at <= p_now
 $$;
-
-create function queue_page_webhooks() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if has_webhooks(new.store_id) then
-    perform queue_webhook_event(new.store_id, 'page.published', new.id, jsonb_build_object('pageId', new.id));
-  end if;
-  return null;
-end $$;
-create trigger pages_queue_webhooks after update of published_at on pages for each row
-  when (new.status = 'published' and new.type <> 'component' and new.published_at is distinct from old.published_at)
-  execute function queue_page_webhooks();
 
 create trigger note_media after insert or delete or update of draft, published on store_content
 for each row execute function note_row_media('global', 'store_id', 'draft', 'published');

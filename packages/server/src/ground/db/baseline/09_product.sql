@@ -40,6 +40,7 @@ create table products (
   review_counts integer[] not null default '{0,0,0,0,0}' check (cardinality(review_counts) = 5),
   -- The page that shows a product or a category; null for the first one of its kind. Without the page, the first one shows it again.
   template_id text,
+  -- The lowest price that is charged for the product or one of its enabled variations. A trigger writes the range.
   min_price bigint not null default 0,
   max_price bigint not null default 0,
   -- The regular price of what costs min_price.

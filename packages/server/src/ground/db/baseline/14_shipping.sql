@@ -43,6 +43,7 @@ create table shipping_zone_areas (
   store_id text not null,
   zone_id text not null,
   country text not null,
+  -- ISO 3166-2 code; empty for the whole country.
   region text not null default '',
   primary key (store_id, country, region),
   foreign key (store_id, zone_id) references shipping_zones (store_id, id) on delete cascade

@@ -10,6 +10,7 @@ create table tax_rates (
   class text not null check (class in ('standard', 'reduced', 'zero')),
   name text not null,
   taxes_shipping boolean not null default true,
+  -- Parts per million.
   rate_ppm integer not null default 0 check (rate_ppm between 0 and 1000000),
   primary key (store_id, id),
   constraint tax_rates_area unique NULLS not distinct (store_id, country, region, class),

@@ -17,6 +17,7 @@ select protect_store_table('newsletter_subscribers');
 create table customers (
   store_id text not null references stores on delete cascade,
   id text not null,
+  -- Lower case.
   email text not null check (email = lower(email) and email <> ''),
   first_name text not null default '',
   last_name text not null default '',
@@ -66,6 +67,7 @@ select protect_store_table('customer_addresses');
 -- The active code of an email address. A keyed hash, because there are only a million codes.
 create table customer_codes (
   store_id text not null references stores on delete cascade,
+  -- Lower case.
   email text not null,
   code_hash bytea not null,
   tries integer not null default 0,
@@ -150,15 +152,6 @@ begin
   order by c.created_at desc, c.id
   limit p_cap;
 end $$;
-
-create function queue_customer_webhooks() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if has_webhooks(new.store_id) then
-    perform queue_webhook_event(new.store_id, 'customer.created', new.id, jsonb_build_object('customerId', new.id));
-  end if;
-  return null;
-end $$;
-create trigger customers_queue_webhooks after insert on customers for each row execute function queue_customer_webhooks();
 
 revoke execute on function search_subscribers(text, text, integer), search_customers(text, text, integer), purge_customer_accounts(timestamptz),
   find_customers(text, text, integer) from public;

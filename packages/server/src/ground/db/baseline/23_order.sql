@@ -57,7 +57,9 @@ create table orders (
   client_hash bytea,
   -- The part of an order's tax that is for shipping. Orders from before did not tax it.
   shipping_tax bigint not null default 0 check (shipping_tax >= 0),
+  -- Part of `discount_total`.
   shipping_discount bigint not null default 0,
+  -- Null without an email address, and after the customer was erased.
   customer_id text,
   -- Until when the payment link of an order is valid; null for an order without one.
   pay_until timestamptz,
@@ -114,9 +116,11 @@ create table order_lines (
   requires_shipping boolean not null default true,
   -- Items that were refunded before they were sent, and sent items that went back into stock.
   removed_quantity integer not null default 0 check (removed_quantity >= 0),
+  -- Sent items that went back into stock. Part of `fulfilled_quantity`.
   restocked_quantity integer not null default 0 check (restocked_quantity >= 0),
   -- How an order's discount is split: over its lines, and its shipping. Orders from before had none.
   discount_total bigint not null default 0,
+  -- Parts per million.
   tax_rate_ppm integer not null default 0 check (tax_rate_ppm between 0 and 1000000),
   primary key (store_id, id),
   foreign key (store_id, order_id) references orders (store_id, id) on delete cascade,
@@ -272,31 +276,6 @@ begin
   select o.store_id, o.id, o.created_at, o.grand_total, o.status, o.payment_status, o.fulfillment_status from orders o
   where o.store_id = p_store and o.number = p_number;
 end $$;
-
-create function queue_order_webhooks() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_event text := case new.type
-    when 'placed' then 'order.created'
-    when 'paid' then 'order.paid'
-    when 'paid_online' then 'order.paid'
-    when 'fulfilled' then 'order.shipped'
-    when 'delivered' then 'order.delivered'
-    when 'refunded' then 'order.refunded'
-    else 'order.canceled' end;
-begin
-  if has_webhooks(new.store_id) then
-    perform queue_webhook_event(new.store_id, v_event, new.order_id, jsonb_build_object('orderId', new.order_id));
-    -- An order that costs nothing is paid from the start, without an event of its own.
-    if new.type = 'placed' and exists (select from orders o
-        where o.store_id = new.store_id and o.id = new.order_id and o.payment_status = 'paid') then
-      perform queue_webhook_event(new.store_id, 'order.paid', new.order_id, jsonb_build_object('orderId', new.order_id));
-    end if;
-  end if;
-  return null;
-end $$;
-create trigger order_events_queue_webhooks after insert on order_events for each row
-  when (new.type in ('placed', 'paid', 'paid_online', 'fulfilled', 'delivered', 'refunded', 'cancelled', 'expired'))
-  execute function queue_order_webhooks();
 
 revoke execute on function expired_orders(timestamptz), search_orders(text, text, integer), find_orders(text, text, bigint, integer) from public;
 grant execute on function expired_orders(timestamptz), search_orders(text, text, integer),

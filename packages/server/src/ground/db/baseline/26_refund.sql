@@ -13,11 +13,13 @@ create table refunds (
   provider_ref text,
   created_by text,
   created_at timestamptz not null default now(),
+  -- With tax. Part of `amount`, unless the owner changed the amount.
   shipping bigint not null default 0 check (shipping >= 0),
   -- Part of the amount.
   tax bigint not null default 0,
   -- Recorded only: the money was returned outside of the platform.
   manual boolean not null default true,
+  -- Whether the shopper gets an email once the refund is done.
   notify boolean not null default false,
   failure text not null default '',
   attempts integer not null default 0,

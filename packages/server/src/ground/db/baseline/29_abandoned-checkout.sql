@@ -14,6 +14,7 @@ select protect_store_table('abandoned_checkout_settings');
 create table abandoned_checkouts (
   store_id text not null references stores on delete cascade,
   id text not null,
+  -- Lower case.
   email text not null check (email = lower(email) and email <> ''),
   -- Hash of the key that the browser chose for this checkout.
   key_hash bytea not null,
@@ -26,6 +27,7 @@ create table abandoned_checkouts (
   shipping_total bigint not null,
   tax_total bigint not null,
   grand_total bigint not null,
+  -- Empty without an address.
   country text not null default '',
   marketing_consent boolean not null,
   -- The reminder, or the reason why none is sent; null before it is due.

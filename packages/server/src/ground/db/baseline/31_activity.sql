@@ -28,23 +28,5 @@ language sql security definer set search_path = public, pg_temp as $$
   update refunds r set reason = '' where r.store_id = p_store and r.order_id = any (p_orders) and r.reason <> '';
 $$;
 
--- The activity log has every change of products by members, and one entry for a change of many products.
-create function queue_product_webhooks() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_ids jsonb := case new.action when 'product.bulkUpdate' then new.detail -> 'ids' else jsonb_build_array(new.target) end;
-  v_event text := case new.action
-    when 'product.add' then 'product.created'
-    when 'product.delete' then 'product.deleted'
-    else 'product.updated' end;
-begin
-  if has_webhooks(new.store_id) then
-    perform queue_webhook_event(new.store_id, v_event, new.target, jsonb_build_object('productIds', v_ids));
-  end if;
-  return null;
-end $$;
-create trigger audit_log_queue_webhooks after insert on audit_log for each row
-  when (new.action in ('product.add', 'product.update', 'product.bulkUpdate', 'product.delete'))
-  execute function queue_product_webhooks();
-
 revoke execute on function erase_order_events(text, text[]) from public;
 grant execute on function erase_order_events(text, text[]) to blockfront_app;

@@ -12,7 +12,10 @@ create table webhooks (
   previous_secret_encrypted bytea,
   previous_secret_until timestamptz,
   last_success_at timestamptz,
+  -- The place in the order of events from which on it gets them: where it was added or turned on again.
+  after_event bigint not null,
   created_at timestamptz not null default now(),
+  -- The member who added it, or last gave it a URL.
   created_by text not null,
   primary key (store_id, id),
   foreign key (store_id, created_by) references store_members (store_id, user_id) on delete cascade
@@ -49,29 +52,6 @@ create index webhook_deliveries_subject on webhook_deliveries (store_id, subject
 create index webhook_deliveries_created on webhook_deliveries (created_at);
 select protect_store_table('webhook_deliveries');
 
-create function has_webhooks(p_store text) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select from webhooks w where w.store_id = p_store and w.is_enabled)
-$$;
-
--- Adds a delivery for each enabled webhook of a store that has chosen the event.
-create function queue_webhook_event(p_store text, p_event text, p_subject text, p_ids jsonb) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_webhook text;
-  v_delivery text;
-begin
-  for v_webhook in
-    select w.id from webhooks w where w.store_id = p_store and w.is_enabled and p_event = any (w.events) order by w.id
-  loop
-    v_delivery := replace(gen_random_uuid()::text, '-', '');
-    insert into webhook_deliveries (store_id, id, webhook_id, event, subject_id, ids, next_attempt_at)
-    values (p_store, v_delivery, v_webhook, p_event, p_subject, p_ids, now());
-    perform enqueue_job('webhook.deliver',
-      json_build_object('storeId', p_store, 'webhookId', v_webhook, 'deliveryId', v_delivery), null, 'webhook/' || v_delivery);
-  end loop;
-end $$;
-
 -- Deletes deliveries after 30 days, all but the newest 5,000 of a webhook, and secrets that were replaced.
 create function purge_webhooks(p_now timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
@@ -84,5 +64,5 @@ language sql security definer set search_path = public, pg_temp as $$
       order by o.created_at desc, o.id offset 4999 limit 1);
 $$;
 
-revoke execute on function has_webhooks(text), queue_webhook_event(text, text, text, jsonb), purge_webhooks(timestamptz) from public;
+revoke execute on function purge_webhooks(timestamptz) from public;
 grant execute on function purge_webhooks(timestamptz) to blockfront_app;

@@ -28,6 +28,7 @@ create table product_import_items (
   import_id text not null,
   position integer not null,
   line integer not null,
+  -- The handle in the file, or the name without one: lines with the same one are one product.
   handle text not null,
   name text not null default '',
   records jsonb not null,
@@ -35,6 +36,7 @@ create table product_import_items (
   status text not null default 'read' check (status in ('read', 'valid', 'invalid', 'created', 'updated', 'skipped', 'failed')),
   exists_already boolean not null default false,
   product_id text,
+  -- Values that the import changes or leaves out.
   changes jsonb not null default '[]',
   -- The URL handle of the product. `handle` is the handle in the file: different ones stay different products.
   slug text not null default '',
@@ -60,6 +62,7 @@ create table product_import_images (
   product_id text not null,
   url text not null,
   alt text not null default '',
+  -- The combination of the variation that shows the image; null for the gallery of the product.
   variation_key text,
   status text not null default 'pending' check (status in ('pending', 'done', 'failed')),
   media_url text not null default '',
@@ -71,14 +74,3 @@ create index product_import_images_status on product_import_images (store_id, im
 create index product_import_images_missing on product_import_images (store_id, product_id) where status <> 'done';
 create index product_import_images_url on product_import_images (store_id, import_id, url) where status = 'done';
 select protect_store_table('product_import_images');
-
-create function queue_import_webhooks() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if has_webhooks(new.store_id) then
-    perform queue_webhook_event(new.store_id, 'product.imported', new.id, jsonb_build_object('importId', new.id));
-  end if;
-  return null;
-end $$;
-create trigger product_imports_queue_webhooks after update of finished_at on product_imports for each row
-  when (old.finished_at is null and new.finished_at is not null and old.status in ('running', 'images'))
-  execute function queue_import_webhooks();

@@ -9,6 +9,7 @@ import { shopperCookie, shopperTokenOf } from '../../account/index.ts'
 import { checkLimit } from '../../store/index.ts'
 import { publishedLanguage } from '../../translation/index.ts'
 import { addressesOf, type CustomerRow } from '../customer-rows.ts'
+import { recordNewCustomer } from '../record-customer.ts'
 import { requireAccounts, takeCode } from './code.ts'
 
 /** A session ends after 30 days. */
@@ -62,14 +63,19 @@ async function findOrAdd(trx: StoreTrx, storeId: string, email: string): Promise
   const known = await find()
   if (known) return known.id
   await checkLimit(trx, storeId, 'customers')
-  await trx
+  const added = await trx
     .insertInto('customers')
     .values({ store_id: storeId, id: newId(), email, consent_at: null, consent_source: null })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const added = await find()
-  if (!added) throw new Error('A customer was removed while signing in.')
-  return added.id
+    .returning('id')
+    .executeTakeFirst()
+  if (added) {
+    await recordNewCustomer(trx, storeId, added.id)
+    return added.id
+  }
+  const other = await find()
+  if (!other) throw new Error('A customer was removed while signing in.')
+  return other.id
 }
 
 /** Ends the session that the request carries, if any. */

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../ground/audit.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
 import { appError } from '../../../ground/errors.ts'
 import { cacheTags } from '../../../ground/events/cache-tags.ts'
+import { recordEvent } from '../../../ground/events/record-event.ts'
 import { invalidate } from '../../../ground/events/store-events.ts'
 import { addRenameRedirect } from '../../redirect/index.ts'
 import { checkByteLimit } from '../../store/index.ts'
@@ -47,6 +48,7 @@ export async function publishDraft(trx: StoreTrx, page: PageRow, options: Publis
   await checkByteLimit(trx, storeId, 'pages', content.length)
   await pruneVersions(trx, storeId, id)
   if (actorId) await recordAudit(trx, { storeId, actorId, action: 'page.publish', target: id, detail: { label } })
+  if (!isComponent(published.type)) await recordEvent(trx, { storeId, type: 'page.published', subject: id, data: { pageId: id } })
   const hasNewGlobalContent = JSON.stringify(globalRow.published) !== globalContent
   await invalidate(trx, storeId, hasNewGlobalContent ? undefined : tagsOfPage(published, page))
   return published

@@ -3,9 +3,9 @@ import { recordAudit } from '../../../ground/audit.ts'
 import type { MemberScope } from '../../../ground/context.ts'
 import { type StoreTrx, withStoreRepeating } from '../../../ground/db/scope.ts'
 import { appError } from '../../../ground/errors.ts'
+import { recordEvent } from '../../../ground/events/record-event.ts'
 import type { Body } from '../../../ground/handler.ts'
 import { checkCategories } from '../../category/index.ts'
-import { markRestocked } from '../../stock-alert/index.ts'
 import { NEGATIVE_STOCK } from '../product-columns.ts'
 import { currencyOf } from '../product-rows.ts'
 import { invalidateProducts, productVisibility } from '../product-visibility.ts'
@@ -57,7 +57,7 @@ export function bulkUpdateProducts(
     await changeCategories(trx, storeId, ids, changes)
     await recordAudit(trx, { storeId, actorId, action: 'product.bulkUpdate', detail: { ids, changes } })
     await invalidateProducts(trx, storeId, ids, visibility)
-    await markRestocked(trx, storeId, ids)
+    await recordEvent(trx, { storeId, type: 'product.updated', subject: '', data: { productIds: ids } })
     return { updated: ids.length }
   })
 }

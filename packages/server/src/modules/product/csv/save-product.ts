@@ -7,7 +7,6 @@ import { AppError } from '../../../ground/errors.ts'
 import type { Body } from '../../../ground/handler.ts'
 import { findOrAddCategories } from '../../category/index.ts'
 import { checkTemplate } from '../../page/index.ts'
-import { markRestocked } from '../../stock-alert/index.ts'
 import { checkByteLimit, checkLimit } from '../../store/index.ts'
 import { productColumns } from '../product-columns.ts'
 import { productRow } from '../product-rows.ts'
@@ -132,7 +131,6 @@ export async function saveCsvProduct(
   if (product.categories)
     await setCategories(trx, storeId, productId, await findOrAddCategories(trx, storeId, product.categories))
   await invalidateProducts(trx, storeId, [productId], visibility)
-  await markRestocked(trx, storeId, [productId])
   return { productId, outcome: found ? 'updated' : 'created' }
 }
 

@@ -4,18 +4,17 @@ import type { DeliveryRow } from './delivery-rows.ts'
 
 declare module '../../../ground/db/job-queue.ts' {
   interface Jobs {
-    /** The trigger of an event adds it, too: `queue_webhook_event` in ground/db/baseline. */
     'webhook.deliver': { storeId: string; webhookId: string; deliveryId: string }
   }
 }
 
-/**
- * Adds the job of the next attempt, instead of one that waits. The first attempt of an event is added by triggers, in the transaction of the
- * change (docs/decisions/0121).
- */
+/** The key of the job that makes the next attempt. */
+export const attemptKey = (deliveryId: string): string => `webhook/${deliveryId}`
+
+/** Adds the job of the next attempt, instead of one that waits. */
 export const queueAttempt = (
   trx: StoreTrx,
   { store_id: storeId, webhook_id: webhookId, id: deliveryId }: Pick<DeliveryRow, 'store_id' | 'webhook_id' | 'id'>,
   runAt?: Date,
 ): Promise<void> =>
-  enqueue(trx, 'webhook.deliver', { storeId, webhookId, deliveryId }, { key: `webhook/${deliveryId}`, ...(runAt && { runAt }) })
+  enqueue(trx, 'webhook.deliver', { storeId, webhookId, deliveryId }, { key: attemptKey(deliveryId), ...(runAt && { runAt }) })

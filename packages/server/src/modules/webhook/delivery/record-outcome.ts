@@ -2,11 +2,11 @@ import { TEST_EVENT } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Config } from '../../../ground/config.ts'
 import type { StoreTrx } from '../../../ground/db/scope.ts'
+import { retryDelay } from '../../../ground/retry.ts'
 import { disableWebhook } from '../disable-webhook.ts'
 import type { WebhookRow } from '../webhook-rows.ts'
 import { type DeliveryRow, updateDelivery } from './delivery-rows.ts'
 import { queueAttempt } from './queue-attempt.ts'
-import { retryDelay } from './retry.ts'
 
 /** What one attempt resulted in. It succeeded without a `failure`. */
 export interface Outcome {

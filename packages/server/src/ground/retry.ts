@@ -1,7 +1,7 @@
 /** Seconds before each retry: about a day in total, so that a receiver can be repaired on the next working morning. */
 const DELAYS = [5, 60, 300, 1_800, 7_200, 18_000, 28_800, 28_800] as const
 
-/** Requests of a delivery: the first one and the retries. */
+/** Attempts: the first one and the retries. */
 export const MAX_ATTEMPTS = DELAYS.length + 1
 
 /** The longest wait that a receiver can ask for. Seconds. */
