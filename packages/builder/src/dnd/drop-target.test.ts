@@ -144,6 +144,43 @@ describe('the drop position', () => {
     expect([55, 150, 170, 270, 290, 388].map((y) => at(y).index)).toEqual([0, 1, 1, 2, 2, 0])
   })
 
+  it('of a new block at the edge of the last container in another one is after that container', () => {
+    const rect = { left: 20, right: 380, top: 60, bottom: 340 }
+    const inner: DropNode = {
+      id: 'inner',
+      index: 1,
+      rect: { ...rect, top: 200 },
+      inside: [{ list: { container: 'inner' }, rect: { ...rect, top: 200 }, nodes: [], end: 0 }],
+    }
+    const list = { container: 'outer' }
+    const nodes = [{ id: 'leaf', index: 0, rect: { ...rect, bottom: 180 } }, inner]
+    const outer: DropNode = { id: 'outer', index: 0, rect: { left: 0, right: 400, top: 40, bottom: 360 } }
+    const root: DropList = {
+      list: 'content',
+      rect: { left: 0, right: 400, top: 0, bottom: 400 },
+      nodes: [{ ...outer, inside: [{ list, rect: outer.rect, nodes, end: 2 }] }],
+      end: 1,
+    }
+    const at = (y: number) => target({ root, point: { x: 200, y }, fresh: true, levels: 1, moving: new Set() }).position
+    expect(at(202)).toEqual({ list, index: 1 })
+    expect(at(270)).toEqual({ list: { container: 'inner' }, index: 0 })
+    expect(at(338)).toEqual({ list, index: 2 })
+    expect(at(345)).toEqual({ list, index: 0 })
+  })
+
+  it('in the empty cell at the end of a grid is after the last block', () => {
+    const nodes = [0, 1, 2, 3, 4].map((index): DropNode => {
+      const [left, top] = [(index % 3) * 120, Math.floor(index / 3) * 120]
+      return { id: `n${index}`, index, rect: { left, right: left + 100, top, bottom: top + 100 } }
+    })
+    const root: DropList = { list: 'content', rect: { left: 0, right: 340, top: 0, bottom: 220 }, nodes, end: 5 }
+    const at = (x: number, y: number) =>
+      target({ root, point: { x, y }, fresh: false, levels: 1, moving: new Set() }).position.index
+    expect(at(300, 125)).toBe(5)
+    expect(at(300, 95)).toBe(3)
+    expect(at(10, 125)).toBe(3)
+  })
+
   it('follows rows from right to left too', () => {
     const box = (left: number) => ({ left, right: left + 100, top: 0, bottom: 100 })
     const nodes = [200, 100, 0].map((left, index) => ({ id: `n${index}`, index, rect: box(left) }))

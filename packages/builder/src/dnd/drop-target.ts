@@ -51,7 +51,10 @@ export interface DropQuery {
   point: Point
   /** The dragged blocks. A position inside them is invalid. */
   moving: ReadonlySet<string>
-  /** A new block in a container goes between two of its children, or else becomes its first child (product.md, point 4, Builder). */
+  /**
+   * A new block in a container goes between two of its children, next to a container at whose edge the pointer is, or else becomes the first
+   * child (product.md, point 4, Builder).
+   */
   fresh: boolean
   /** The number of levels of the dragged block. */
   levels: number
@@ -82,7 +85,10 @@ function land(list: DropList, depth: number, question: DropQuery): DropTarget {
   const { point, moving, levels } = question
   const over = list.nodes.findLast(({ rect }) => contains(rect, point))
   const goesIn = over?.inside && !moving.has(over.id) && depth + levels <= DEPTH_LIMIT
-  const inside = goesIn && !atEdge(over.rect, point, flowOf(list.nodes, over).axis) ? nearestList(over.inside, point) : undefined
+  const isAtEdge = goesIn && atEdge(over.rect, point, flowOf(list.nodes, over).axis)
+  // At the edge of the last container in another one, a new block goes after it, not to the beginning of the outer one.
+  if (isAtEdge) return landBetween(list, depth, { ...question, fresh: false })
+  const inside = goesIn ? nearestList(over.inside, point) : undefined
   const refusal = inside && question.refusalOf?.(inside)
   if (inside && refusal === undefined) return land(inside, depth + 1, question)
   return { ...landBetween(list, depth, question), ...(refusal !== undefined && { refusal }) }
@@ -95,17 +101,49 @@ export const nearestList = (lists: readonly DropList[] = [], point: Point): Drop
     undefined,
   )
 
-/** The position before or after the nearest block of a list. A new block in a container is never after the last one. */
+/** The position before or after the nearest block of a list. If `fresh`, in a container never after the last one. */
 function landBetween(list: DropList, depth: number, { point, fresh }: DropQuery): DropTarget {
   const [first] = list.nodes
-  if (!first) return { position: positionIn(list, list.end), depth, line: lineInside(list.rect) }
-  const nearest = list.nodes.reduce(
-    (best, node) => (distance(node.rect, point) < distance(best.rect, point) ? node : best),
-    first,
+  const nearest = nearestRow(list.nodes, point)?.reduce((best, node) =>
+    distance(node.rect, point) < distance(best.rect, point) ? node : best,
   )
+  if (!first || !nearest) return { position: positionIn(list, list.end), depth, line: lineInside(list.rect) }
   if (!isPast(nearest.rect, point, flowOf(list.nodes, nearest))) return before(list, nearest, depth)
   const isLast = nearest === list.nodes.at(-1)
   return fresh && depth > 1 && isLast ? before(list, first, depth) : after(list, nearest, depth)
+}
+
+/**
+ * The blocks of the row nearest to the point in height: the empty cell at the end of a grid belongs to the last row, although a block above it
+ * is nearer. In a stack, each block is a row.
+ */
+function nearestRow(nodes: readonly DropNode[], { y }: Point): DropNode[] | undefined {
+  let nearest: { row: DropNode[]; away: number } | undefined
+  for (const row of rowsOf(nodes)) {
+    const away = Math.max(
+      Math.min(...row.map(({ rect }) => rect.top)) - y,
+      0,
+      y - Math.max(...row.map(({ rect }) => rect.bottom)),
+    )
+    if (!nearest || away < nearest.away) nearest = { row, away }
+  }
+  return nearest?.row
+}
+
+function rowsOf(nodes: readonly DropNode[]): DropNode[][] {
+  const rows: DropNode[][] = []
+  for (const [i, node] of nodes.entries()) {
+    const previous = nodes[i - 1]
+    if (previous && areSideBySide(previous.rect, node.rect)) rows.at(-1)?.push(node)
+    else rows.push([node])
+  }
+  return rows
+}
+
+function areSideBySide(a: Rect, b: Rect): boolean {
+  const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  const smaller = Math.min(a.bottom - a.top, b.bottom - b.top)
+  return overlap > smaller / 2 && (a.right <= b.left + 1 || b.right <= a.left + 1)
 }
 
 const positionIn = ({ list, slot }: DropList, index: number): Position => ({ list, index, ...(slot !== undefined && { slot }) })
@@ -123,11 +161,7 @@ function flowOf(nodes: readonly DropNode[], node: DropNode): Flow {
     [nodes[at - 1], node],
     [node, nodes[at + 1]],
   ]) {
-    if (!a || !b) continue
-    const overlap = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
-    const smaller = Math.min(a.rect.bottom - a.rect.top, b.rect.bottom - b.rect.top)
-    const apart = a.rect.right <= b.rect.left + 1 || b.rect.right <= a.rect.left + 1
-    if (apart && overlap > smaller / 2) return { axis: 'row', reversed: b.rect.left < a.rect.left }
+    if (a && b && areSideBySide(a.rect, b.rect)) return { axis: 'row', reversed: b.rect.left < a.rect.left }
   }
   return { axis: 'column', reversed: false }
 }

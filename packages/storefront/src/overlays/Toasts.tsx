@@ -14,7 +14,9 @@ function LimitedToasts() {
   useEffect(() => {
     for (const id of excessToasts(toasts)) toast.dismiss(id)
   }, [toasts])
-  return <Toaster position="bottom-center" containerClassName="sf-toasts" />
+  // Contrast themes remove the background and the shadow, and show the border.
+  const style = { border: '1px solid transparent' }
+  return <Toaster position="bottom-center" containerClassName="sf-toasts" toastOptions={{ style }} />
 }
 
 /**

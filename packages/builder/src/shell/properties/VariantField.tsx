@@ -13,9 +13,12 @@ export function VariantField({ id }: { id: string }) {
   const fieldId = useId()
   const block = useBlock(id)
   const declared = (block && builder.blocks[block.type]?.variants) ?? []
-  const current = block?.variant
+  const stored = block?.variant
+  const isDeclared = declared.some(({ name }) => name === stored)
+  // Pages of other editors store an empty name or "default" for the default look.
+  const current = stored === '' || (stored === 'default' && !isDeclared) ? undefined : stored
   // A stored variant that the type does not declare stays an option, with its stored name.
-  const isOther = current !== undefined && declared.every(({ name }) => name !== current)
+  const isOther = current !== undefined && !isDeclared
   if (!block || (declared.length === 0 && !isOther)) return null
   const set = (chosen: string) =>
     builder.apply(setVariant(builder.store.getState().document, { id, variant: chosen === NONE ? undefined : chosen }))

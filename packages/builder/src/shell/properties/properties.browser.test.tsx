@@ -68,7 +68,8 @@ describe('properties', () => {
       content: [
         { id: 'a', type: 'accordion', props: {} },
         { id: 'b', type: 'accordion', variant: 'own', props: {} },
-        { id: 't', type: 'textBlock', props: {} },
+        { id: 'c', type: 'accordion', variant: '', props: {} },
+        { id: 't', type: 'textBlock', variant: 'default', props: {} },
       ],
     })
     await open()
@@ -78,14 +79,20 @@ describe('properties', () => {
     await select(/^Questions/)
     await variant.click()
     await page.getByRole('option', { name: 'Boxed' }).click()
-    await expect.poll(drawn).toEqual(['boxed', 'own'])
+    await expect.poll(drawn).toEqual(['boxed', 'own', ''])
     await button('Undo').click()
-    await expect.poll(drawn).toEqual([undefined, 'own'])
+    await expect.poll(drawn).toEqual([undefined, 'own', ''])
     await page
       .getByRole('treeitem', { name: /^Questions/ })
       .nth(1)
       .click()
     await expect.element(variant).toHaveTextContent('own')
+    // An empty name and "default" are no other variant.
+    await page
+      .getByRole('treeitem', { name: /^Questions/ })
+      .nth(2)
+      .click()
+    await expect.element(variant).toHaveTextContent('Default')
     await page.getByRole('treeitem', { name: /^Text/ }).click()
     await expect.poll(() => variant.elements()).toEqual([])
   })
