@@ -179,12 +179,17 @@ test('reports a block under another key than its type, a prop with a reserved na
   const unreadable = promo(() => {
     throw new Error('oops')
   })
-  const ofZod3 = promo(() => z.object({ title: { _def: {}, parse: () => '' } as never }))
-  expect(checkBlocks([unreadable, ofZod3]).slice(-2)).toEqual([
+  const zod3 = { _def: {}, parse: () => '', optional: () => zod3 } as never
+  const ofZod3 = promo(() => z.object({ title: zod3 }))
+  const inItems = promo(() => z.object({ slides: field.list('Slides', { title: zod3 }).default([]) }))
+  const items = promo(() => z.object({ slides: z.array(zod3).default([]) }))
+  const asked = /^promo\.props: The fields are not made with zod 4\. .*"zod\/v3"/
+  expect(checkBlocks([unreadable, ofZod3, inItems, items]).slice(-4)).toEqual([
     'promo.props: cannot be read (oops)',
-    expect.stringMatching(/^promo\.props: The fields are not made with zod 4\. .*"zod\/v3"/),
+    ...[1, 2, 3].map(() => expect.stringMatching(asked)),
   ])
-  expect(() => defineField({ _def: {}, parse: () => '' } as never, { control: 'text' })).toThrow('"zod/v3"')
+  expect(() => defineField(zod3, { control: 'text' })).toThrow('"zod/v3"')
+  expect(() => field.responsive(zod3)).toThrow('"zod/v3"')
 })
 
 test('accepts a control of the app once it is named', () => {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Block, Blocks } from '../block.ts'
-import { elementOf, recordOf } from '../field/inside.ts'
+import { elementOf, isZod4Throughout, recordOf } from '../field/inside.ts'
 import { CONTROLS, GROUPS } from '../field/meta.ts'
-import { isOfZod4, ZOD_4 } from '../field/zod-version.ts'
+import { ZOD_4 } from '../field/zod-version.ts'
 import { conditionProblems } from './conditions.ts'
 import { type FieldAt, fieldsOf } from './fields.ts'
 import { type RenderProbe, unusedProps } from './reads.ts'
@@ -47,8 +47,7 @@ export function checkBlock(block: Block, { controls = [], draw }: CheckOptions =
 /** Why the fields of a block cannot be read at all; undefined if they can. */
 function unreadableReason(block: Block): string | undefined {
   try {
-    const schema = block.props()
-    return [schema, ...Object.values(schema.shape)].every(isOfZod4) ? undefined : ZOD_4
+    return isZod4Throughout(block.props()) ? undefined : ZOD_4
   } catch (error) {
     return `cannot be read (${error instanceof Error ? error.message : error})`
   }

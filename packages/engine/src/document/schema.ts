@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Block, Blocks } from '../block.ts'
-import { hasItemIds } from '../field/inside.ts'
-import { isOfZod4, ZOD_4 } from '../field/zod-version.ts'
+import { hasItemIds, isZod4Throughout } from '../field/inside.ts'
+import { ZOD_4 } from '../field/zod-version.ts'
 
 const schemas = /* @__PURE__ */ new WeakMap<Pick<Block, 'props'>, z.ZodObject>()
 
@@ -36,7 +36,7 @@ function findDefect(block: Defective): string | undefined {
   try {
     const schema = schemaOf(block)
     const shape = schema.shape as Readonly<Record<string, z.ZodType>>
-    if (![schema, ...Object.values(shape)].every(isOfZod4)) return ZOD_4
+    if (!isZod4Throughout(schema)) return ZOD_4
     if (!schema.safeParse({}).success) return 'The block type has a prop without a default'
     for (const { each } of Object.values(block.slots ?? {}))
       if (each !== undefined && !hasItemIds(shape[each]))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isOfZod4, ZOD_4 } from './zod-version.ts'
 
 /** The four groups of a property panel, in the order in which a panel shows them. */
 export const GROUPS = ['Content', 'Layout', 'Style', 'Behavior'] as const
@@ -155,8 +156,11 @@ declare module 'zod' {
 
 type Wrapper = { def: { innerType: z.ZodType } }
 
-const unwrap = (schema: z.ZodType): z.ZodType | undefined =>
-  'innerType' in schema.def ? (schema as unknown as Wrapper).def.innerType : undefined
+/** Throws for a schema of zod 3. */
+function unwrap(schema: z.ZodType): z.ZodType | undefined {
+  if (!isOfZod4(schema)) throw new Error(`${ZOD_4}.`)
+  return 'innerType' in schema.def ? (schema as unknown as Wrapper).def.innerType : undefined
+}
 
 /** Returns the metadata of a field, including metadata inside `.default()` or `.optional()`. The outermost value wins. */
 export function metaOf(schema: z.ZodType): FieldMeta {

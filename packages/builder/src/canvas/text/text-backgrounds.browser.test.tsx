@@ -4,7 +4,7 @@ import { load, schemaOf } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import { formatColor, readableOn, resolveColor } from '@blockfront/engine/form'
 import { sampleResources } from '@blockfront/engine/generate'
-import type { PageBlock, Resources } from '@blockfront/engine/render'
+import type { PageBlock, Resources, StoreTheme } from '@blockfront/engine/render'
 import { inertServices, Page, themeProperties } from '@blockfront/engine/render'
 import { type Extreme, fill, ordinary } from '@blockfront/engine/testing'
 import { views } from '@blockfront/engine/views'
@@ -94,6 +94,17 @@ function applyFixes(start: PageBlock, data: Resources, palette: Palette): string
     })
   }
 }
+
+it('the colors of buttons on images are those that the page has', () => {
+  const colorsOf = (theme: StoreTheme) =>
+    themeColors(theme)
+      .slice(-2)
+      .map(({ color }) => color)
+  const [palette] = Object.values(PALETTES)
+  if (!palette) throw new Error('There are no palettes.')
+  expect(colorsOf(themeWith(palette))).toEqual(['#fff', '#111'])
+  expect(colorsOf({ ...themeWith(palette), heroButtons: 'accent' })).toEqual([palette.accent, palette.onAccent])
+})
 
 const palettes = Object.entries(PALETTES)
 /** A light and a dark palette. */

@@ -134,6 +134,10 @@ it.each<[string, Block]>([
     }),
   ],
   ['The fields are not made with zod 4', broken({ props: () => ({ shape: {}, _def: {} }) as never })],
+  [
+    'The fields are not made with zod 4',
+    broken({ props: () => z.object({ items: field.list('Items', { name: { _def: {} } as never }).default([]) }) }),
+  ],
 ])('keeps a block unchanged whose type has a mistake, and others work: %s', (reason, type) => {
   const all = { ...blocks, broken: type }
   const stored = { type: 'broken', id: 'x', version: 1, props: { a: 1 }, childComponents: [{ type: 'note', id: 'y' }] }
