@@ -1,5 +1,5 @@
-import type { View, Views } from '../render/BlockOutlet.tsx'
 import { loadRichText } from '#rich-text'
+import type { View, Views } from '../render/BlockOutlet.tsx'
 import type { Breakpoints } from '../render/styles/breakpoints.ts'
 
 // The build replaces `{always}` and `{rare}` with the block types whose definition says so (packages/engine/build/block-loading.ts).

@@ -15,7 +15,7 @@ function LimitedToasts() {
     for (const id of excessToasts(toasts)) toast.dismiss(id)
   }, [toasts])
   // Contrast themes remove the background and the shadow, and show the border.
-  const style = { border: '1px solid transparent' }
+  const style = { border: '1px solid #0000' }
   return <Toaster position="bottom-center" containerClassName="sf-toasts" toastOptions={{ style }} />
 }
 
