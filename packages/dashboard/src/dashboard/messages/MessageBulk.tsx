@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@blockfront/contract'
 import { Button } from '@blockfront/ui'
 import { toast } from '../../toast.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DeleteDialog } from '../parts/DeleteDialog.tsx'
 import { DialogButton } from '../parts/DialogButton.tsx'
 import { messages } from './messages.ts'
 import { useMessageChanges } from './use-message-changes.ts'
@@ -25,17 +25,15 @@ export function MessageBulk({ selected, onDone }: { selected: readonly ContactMe
       <DialogButton
         variant="danger"
         dialog={(close) => (
-          <ConfirmDialog
-            title={messages.deleteTitle(ids.length)}
-            action={messages.deleteAction(ids.length)}
+          <DeleteDialog
+            messages={messages}
+            count={ids.length}
             onConfirm={async () => {
               await remove(ids)
               onDone()
             }}
             onClose={close}
-          >
-            <p>{messages.deleteHelp}</p>
-          </ConfirmDialog>
+          />
         )}
       >
         {messages.delete}

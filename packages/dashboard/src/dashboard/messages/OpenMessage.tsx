@@ -3,7 +3,7 @@ import { Button, Dialog } from '@blockfront/ui'
 import { Reply } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../toast.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DeleteDialog } from '../parts/DeleteDialog.tsx'
 import { DialogButton } from '../parts/DialogButton.tsx'
 import type { ListQuery } from '../parts/list/list-query.ts'
 import { useTime } from '../parts/time.ts'
@@ -52,17 +52,15 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
             variant="ghost"
             className="record__delete"
             dialog={(close) => (
-              <ConfirmDialog
-                title={messages.deleteTitle(1)}
-                action={messages.deleteAction(1)}
+              <DeleteDialog
+                messages={messages}
+                count={1}
                 onConfirm={async () => {
                   await remove([messageId])
                   onClose()
                 }}
                 onClose={close}
-              >
-                <p>{messages.deleteHelp}</p>
-              </ConfirmDialog>
+              />
             )}
           >
             {messages.delete}

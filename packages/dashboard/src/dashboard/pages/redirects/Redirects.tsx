@@ -3,7 +3,7 @@ import { Badge, Button } from '@blockfront/ui'
 import { Plus, Signpost } from 'lucide-react'
 import { toast } from '../../../toast.tsx'
 import { PageHeader } from '../../PageHeader.tsx'
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../parts/DeleteDialog.tsx'
 import { DialogButton } from '../../parts/DialogButton.tsx'
 import type { Column } from '../../parts/list/DataTable.tsx'
 import type { ListQuery } from '../../parts/list/list-query.ts'
@@ -85,16 +85,7 @@ function DeleteRedirects({ selection: { keys, clear } }: { selection: Selection 
   return (
     <DialogButton
       variant="danger"
-      dialog={(close) => (
-        <ConfirmDialog
-          title={redirectMessages.deleteTitle(keys.length)}
-          action={redirectMessages.deleteAction(keys.length)}
-          onConfirm={confirm}
-          onClose={close}
-        >
-          <p>{redirectMessages.deleteHelp}</p>
-        </ConfirmDialog>
-      )}
+      dialog={(close) => <DeleteDialog messages={redirectMessages} count={keys.length} onConfirm={confirm} onClose={close} />}
     >
       {redirectMessages.delete}
     </DialogButton>
