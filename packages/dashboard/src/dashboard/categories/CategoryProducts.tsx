@@ -44,7 +44,7 @@ export function CategoryProducts({ category: { id, name } }: { category: Categor
             id="category-add"
             ids={content.map((product) => product.id)}
             max={Number.POSITIVE_INFINITY}
-            onChoose={(product) => void add(product).catch((error: Error) => toast.error(error.message))}
+            onChoose={(product) => void add(product).catch(toast.failure)}
             finder={finder}
             messages={formMessages}
             disabled={update.isPending}
@@ -65,10 +65,7 @@ export function CategoryProducts({ category: { id, name } }: { category: Categor
         pictureOf={({ productImage }) => <ProductImage url={productImage} />}
         columns={columns}
         bulk={({ keys, clear }) => (
-          <Button
-            busy={update.isPending}
-            onClick={() => void remove([...keys], clear).catch((error: Error) => toast.error(error.message))}
-          >
+          <Button busy={update.isPending} onClick={() => void remove([...keys], clear).catch(toast.failure)}>
             {messages.removeProducts}
           </Button>
         )}

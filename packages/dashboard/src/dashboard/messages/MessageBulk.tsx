@@ -10,10 +10,7 @@ import { useMessageChanges } from './use-message-changes.ts'
 export function MessageBulk({ selected, onDone }: { selected: readonly ContactMessage[]; onDone: () => void }) {
   const { mark, marking, remove } = useMessageChanges()
   const ids = selected.map(({ messageId }) => messageId)
-  const markAll = (isRead: boolean) =>
-    void mark(ids, isRead).then(onDone, (error: Error) => {
-      toast.error(error.message)
-    })
+  const markAll = (isRead: boolean) => void mark(ids, isRead).then(onDone, toast.failure)
   return (
     <>
       <Button busy={marking} disabled={selected.every(({ isRead }) => isRead)} onClick={() => markAll(true)}>

@@ -36,10 +36,7 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
     if (!message.isRead) void markOpened(messageId).catch(() => {})
   })
   useEffect(() => opened(), [])
-  const markUnread = () =>
-    void mark([messageId], false).then(onClose, (error: Error) => {
-      toast.error(error.message)
-    })
+  const markUnread = () => void mark([messageId], false).then(onClose, toast.failure)
   return (
     <Dialog
       open

@@ -28,10 +28,7 @@ function ReviewDialog({ review, onClose }: { review: Review; onClose: () => void
   const { setStatus, isChanging } = useReviewChanges()
   const canSeeOrders = useCan('orders.manage')
   const { reviewId, product, status, rating, title, text, authorName, orderId, orderNumber, createdAt } = review
-  const change = (next: ReviewStatus) =>
-    void setStatus([reviewId], next).then(onClose, (error: Error) => {
-      toast.error(error.message)
-    })
+  const change = (next: ReviewStatus) => void setStatus([reviewId], next).then(onClose, toast.failure)
   return (
     <Dialog
       open
@@ -104,7 +101,7 @@ function Reply({ review: { reviewId, reply: saved } }: { review: Review }) {
       className="review__reply"
       onSubmit={(event) => {
         event.preventDefault()
-        void reply(reviewId, text).catch((error: Error) => toast.error(error.message))
+        void reply(reviewId, text).catch(toast.failure)
       }}
     >
       <TextareaField

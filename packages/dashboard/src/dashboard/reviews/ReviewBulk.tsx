@@ -10,10 +10,7 @@ import { useReviewChanges } from './use-review-changes.ts'
 export function ReviewBulk({ selected, onDone }: { selected: readonly Review[]; onDone: () => void }) {
   const { setStatus, isChanging } = useReviewChanges()
   const ids = selected.map(({ reviewId }) => reviewId)
-  const change = (status: ReviewStatus) =>
-    void setStatus(ids, status).then(onDone, (error: Error) => {
-      toast.error(error.message)
-    })
+  const change = (status: ReviewStatus) => void setStatus(ids, status).then(onDone, toast.failure)
   const isAll = (status: ReviewStatus) => selected.every((review) => review.status === status)
   return (
     <>

@@ -59,7 +59,7 @@ function SessionRow({ session: { sessionId, device, network, country, lastUsedAt
       toast.success(messages.signedOut)
       return reload()
     },
-    onError: (error) => toast.error(error.message),
+    onError: toast.failure,
   })
   return (
     <li className="security-list__row">

@@ -109,7 +109,7 @@ function useExport() {
         toast.success(messages.exported(done))
       }
     } catch (error) {
-      if (!signal.aborted) toast.error(error instanceof Error ? error.message : String(error))
+      if (!signal.aborted) toast.failure(error)
     } finally {
       setState(undefined)
     }

@@ -31,8 +31,7 @@ export function ProductBulk({ ids, onDone }: ProductBulkProps) {
     await update.mutateAsync({ body: { storeId, ids: [...ids], changes } })
     done(said)
   }
-  const changeNow = (changes: ProductChanges, said: string) =>
-    void change(changes, said).catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)))
+  const changeNow = (changes: ProductChanges, said: string) => void change(changes, said).catch(toast.failure)
   const confirmDelete = async () => {
     const { deleted } = await remove.mutateAsync({ body: { storeId, ids: [...ids] } })
     done(messages.deleted(deleted))
