@@ -7,6 +7,7 @@ import {
   translationImport,
   translationInput,
   translationItem,
+  translationState,
   translationType,
 } from '../../entities/content/translation.ts'
 import { count, id, languageTag, paged, text } from '../../values.ts'
@@ -46,6 +47,8 @@ export const translationEndpoints = {
       locale: languageTag(),
       type: translationType,
       ...filtersOf('translation.list'),
+      // Its schema has a name in the OpenAPI document.
+      state: translationState.optional(),
       ...pagingOf('translation.list'),
     }),
     response: paged(translationItem).extend({
