@@ -28,7 +28,7 @@ export interface ListDefinition {
 
 const search = { kind: 'search' } as const
 
-/** The lists with filters, by their endpoints. No schemas, so that the dashboard loads none to show a list. */
+/** The lists of the dashboard with filters or pages in the URL, by their endpoints. No schemas, so that the dashboard loads none to show a list. */
 export const lists = {
   'order.list': {
     shown: 20,
@@ -117,6 +117,15 @@ export const lists = {
       area: { kind: 'area', about: 'First part of the action, such as `product`.' },
       from: { kind: 'day', about: 'First day, in the time zone of the store.' },
       to: { kind: 'day', about: 'Last day, in the time zone of the store.' },
+    },
+  },
+  'media.list': { shown: 40, filters: { search, kind: { values: ['image', 'video'] } } },
+  'redirect.list': { shown: 50, filters: {} },
+  'translation.list': {
+    shown: 20,
+    filters: {
+      state: { values: ['missing', 'stale', 'done'] },
+      search: { kind: 'search', about: 'Finds items by name.' },
     },
   },
   'webhook.deliveries': {

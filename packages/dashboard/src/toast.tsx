@@ -7,6 +7,8 @@ import { messages } from './messages.ts'
 export const toast = {
   success: (message: string): void => void hotToast.success(message, { id: toastId('success', message) }),
   error: (message: string): void => void hotToast.error(message, { id: toastId('error', message) }),
+  /** Shows why a call failed. */
+  failure: (error: unknown): void => toast.error(error instanceof Error ? error.message : String(error)),
   /** Links to the plans, in a new tab: the screen may have a form that is not saved. */
   plan: (path: string): void =>
     void hotToast(

@@ -1,5 +1,5 @@
 import { setEditorMetadata } from '@blockfront/engine'
-import { Button, Dialog, Field, Input } from '@blockfront/ui'
+import { Button, Dialog, TextField } from '@blockfront/ui'
 import { type FormEvent, useId } from 'react'
 import { nameOf, singleSelection } from '../commands/selection/selected.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
@@ -24,19 +24,16 @@ export function RenameDialog() {
   return (
     <Dialog open={block !== undefined} onOpenChange={(next) => !next && close()} title={messages.rename.title} size="small">
       <form className="bfb-rename" onSubmit={submit}>
-        <Field id={id} label={messages.rename.name} help={messages.rename.help}>
-          {({ id: field, describedBy }) => (
-            <Input
-              id={field}
-              name="label"
-              aria-describedby={describedBy}
-              defaultValue={block?.editor?.label ?? ''}
-              placeholder={block ? nameOf(builder, block.id) : ''}
-              maxLength={80}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <TextField
+          id={id}
+          label={messages.rename.name}
+          help={messages.rename.help}
+          name="label"
+          defaultValue={block?.editor?.label ?? ''}
+          placeholder={block ? nameOf(builder, block.id) : ''}
+          maxLength={80}
+          autoComplete="off"
+        />
         <Button type="submit" variant="primary">
           {messages.rename.submit}
         </Button>

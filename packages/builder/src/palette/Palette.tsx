@@ -1,4 +1,4 @@
-import { EmptyState, IconButton, Input } from '@blockfront/ui'
+import { EmptyState, IconButton, SearchInput } from '@blockfront/ui'
 import { Search, X } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
@@ -44,12 +44,9 @@ export function Palette() {
   return (
     <DragSurface ref={element} pick={pick} className="bfb-palette">
       <div className="bfb-palette__search">
-        <Input
-          type="search"
-          aria-label={messages.search}
-          placeholder={messages.search}
+        <SearchInput
+          label={messages.search}
           value={query}
-          before={<Search size={14} aria-hidden />}
           after={
             query && (
               <IconButton label={messages.clearSearch} size="small" plain onClick={() => setQuery('')}>

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
+import { Button, Dialog, Notice, TextField } from '@blockfront/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useAction } from '../saving/use-async.ts'
 import { messages } from './messages.ts'
@@ -43,20 +43,16 @@ export function NameDialog({ title, help, submit, name, failed = messages.notSav
       }
     >
       <form id={`${id}-form`} noValidate onSubmit={send}>
-        <Field id={id} label={messages.name} error={isMissing ? messages.nameMissing : undefined}>
-          {({ id: field, describedBy, invalid }) => (
-            <Input
-              id={field}
-              aria-describedby={describedBy}
-              invalid={invalid}
-              value={value}
-              placeholder={messages.namePlaceholder}
-              maxLength={80}
-              autoComplete="off"
-              onChange={(event) => setValue(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          id={id}
+          label={messages.name}
+          error={isMissing ? messages.nameMissing : undefined}
+          value={value}
+          placeholder={messages.namePlaceholder}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => setValue(event.target.value)}
+        />
       </form>
       {failure && (
         <Notice tone="danger" title={failed} alert>

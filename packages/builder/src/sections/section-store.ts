@@ -1,11 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type LoadState, loadOnce } from '../store/load-once.ts'
 import type { SavedSection, SectionsAdapter } from './section.ts'
 
 /** The saved sections of the app. While they are loaded again, the old ones stay. */
-export interface SectionList {
-  status: 'idle' | 'loading' | 'ready' | 'failed'
+export interface SectionList extends LoadState {
   sections: readonly SavedSection[]
-  message: string
   /** The section that a dialog renames or deletes. */
   target: { action: 'rename' | 'remove'; section: SavedSection } | undefined
 }
@@ -25,16 +24,7 @@ export function createSectionStore(adapter: SectionsAdapter): SectionStore {
     store.setState((state) => ({ sections: sections(state.sections) }))
   return {
     ...store,
-    async load() {
-      const { status } = store.getState()
-      if (status === 'loading' || status === 'ready') return
-      store.setState({ status: 'loading' })
-      try {
-        store.setState({ status: 'ready', sections: await adapter.list() })
-      } catch (error) {
-        store.setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
-      }
-    },
+    load: loadOnce(store, async () => store.setState({ sections: await adapter.list() })),
     async add(section) {
       const added = await adapter.add(section)
       change((before) => [added, ...before])

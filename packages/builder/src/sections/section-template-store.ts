@@ -1,14 +1,12 @@
 import { type Blocks, load } from '@blockfront/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PaletteEntry } from '../palette/entry.ts'
+import { type LoadState, loadOnce } from '../store/load-once.ts'
 import type { SectionPurpose } from './section.ts'
 
 /** The section templates of the app as entries of the palette. */
-export interface SectionTemplateList {
-  status: 'idle' | 'loading' | 'ready' | 'failed'
+export interface SectionTemplateList extends LoadState {
   entries: readonly PaletteEntry[]
-  /** The error message. */
-  message: string
 }
 
 export interface SectionTemplateStore extends StoreApi<SectionTemplateList> {
@@ -24,16 +22,7 @@ export function createSectionTemplateStore(
   const store = createStore<SectionTemplateList>(() => ({ status: 'idle', entries: [], message: '' }))
   return {
     ...store,
-    async load() {
-      const { status } = store.getState()
-      if (status === 'loading' || status === 'ready') return
-      store.setState({ status: 'loading' })
-      try {
-        store.setState({ status: 'ready', entries: templateEntries(blocks, await loadTemplates()) })
-      } catch (error) {
-        store.setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
-      }
-    },
+    load: loadOnce(store, async () => store.setState({ entries: templateEntries(blocks, await loadTemplates()) })),
   }
 }
 

@@ -14,7 +14,7 @@ import {
   walk,
 } from '@blockfront/engine'
 import { Panel } from '@blockfront/engine/form'
-import { Button, EmptyState, Field, Select } from '@blockfront/ui'
+import { Button, EmptyState, SelectField } from '@blockfront/ui'
 import { Pencil, Unlink } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
@@ -140,16 +140,13 @@ function Overrides({ block, content }: { block: KnownBlock; content: ComponentLi
   return (
     <>
       <div className="bfs-component__block">
-        <Field id={fieldId} label={texts.block}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={open.block.id}
-              onChange={setChosen}
-              options={inner.map((one) => ({ value: one.block.id, label: labelOf(one, blocks, countOf(one.block)) }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          id={fieldId}
+          label={texts.block}
+          value={open.block.id}
+          onChange={setChosen}
+          options={inner.map((one) => ({ value: one.block.id, label: labelOf(one, blocks, countOf(one.block)) }))}
+        />
         {count > 0 && (
           <p className="bfs-component__reset">
             <span>{texts.resetHelp(count)}</span>

@@ -1,16 +1,14 @@
 import { type Components, load } from '@blockfront/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Builder } from '../store/builder-store.ts'
+import { type LoadState, loadOnce } from '../store/load-once.ts'
 import type { ComponentsAdapter, SharedComponent } from './shared-component.ts'
 
 /** The shared components of the app. While they are loaded again, the old ones stay. */
-export interface ComponentList {
-  status: 'idle' | 'loading' | 'ready' | 'failed'
+export interface ComponentList extends LoadState {
   components: readonly SharedComponent[]
   /** The blocks of the components. */
   contents: Components
-  /** The error message. */
-  message: string
   /** The component that a dialog deletes. */
   target: SharedComponent | undefined
 }
@@ -55,17 +53,7 @@ export function createComponentStore(adapter: ComponentsAdapter, { builder, ...o
     ...store,
     ...options,
     usages: adapter.usages,
-    async load() {
-      const { status } = store.getState()
-      if (status === 'loading' || status === 'ready') return
-      store.setState({ status: 'loading' })
-      try {
-        show(await adapter.list())
-        store.setState({ status: 'ready' })
-      } catch (error) {
-        store.setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
-      }
-    },
+    load: loadOnce(store, async () => show(await adapter.list())),
     async add(component) {
       const added = await adapter.add(component)
       show([...store.getState().components, added].sort((a, b) => a.name.localeCompare(b.name)))

@@ -35,7 +35,6 @@ export function CurrentPlan({ overview }: { overview: Overview }) {
   const portal = useBillingMutation('billing.openPortal')
   const { tone, label } = statusOf(overview)
   const canCancel = (isSubscribed && !cancelsAtPeriodEnd) || (changedBy === 'account' && status === 'active')
-  const failed = (error: Error) => toast.error(error.message)
   return (
     <section className="account__card" aria-labelledby="current-plan">
       <div className="billing-plan">
@@ -54,7 +53,7 @@ export function CurrentPlan({ overview }: { overview: Overview }) {
         {hasPortal && (
           <Button
             busy={portal.isPending || portal.isSuccess}
-            onClick={() => portal.mutate({}, { onSuccess: ({ url }) => window.location.assign(url), onError: failed })}
+            onClick={() => portal.mutate({}, { onSuccess: ({ url }) => window.location.assign(url), onError: toast.failure })}
           >
             {texts.portal}
           </Button>
@@ -64,7 +63,7 @@ export function CurrentPlan({ overview }: { overview: Overview }) {
           <Button
             variant="primary"
             busy={resume.isPending}
-            onClick={() => resume.mutate({}, { onSuccess: () => toast.success(texts.resumed), onError: failed })}
+            onClick={() => resume.mutate({}, { onSuccess: () => toast.success(texts.resumed), onError: toast.failure })}
           >
             {texts.resume}
           </Button>

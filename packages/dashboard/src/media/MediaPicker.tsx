@@ -1,6 +1,6 @@
 import type { Client } from '@blockfront/contract/client'
-import { Dialog, Input, Notice } from '@blockfront/ui'
-import { Search, Upload as UploadIcon } from 'lucide-react'
+import { Dialog, Notice, SearchInput } from '@blockfront/ui'
+import { Upload as UploadIcon } from 'lucide-react'
 import { type DragEvent, useCallback, useDeferredValue, useState } from 'react'
 import { useStore } from 'zustand'
 import { FileButton } from './FileButton.tsx'
@@ -55,14 +55,7 @@ function Picker({ api, storeId, request: { accept, resolve } }: { api: Client; s
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut of the upload button */}
       <div className="picker" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <div className="picker__bar">
-          <Input
-            type="search"
-            aria-label={messages.search}
-            placeholder={messages.search}
-            before={<Search size={14} aria-hidden />}
-            value={term}
-            onChange={(event) => setTerm(event.target.value)}
-          />
+          <SearchInput label={messages.search} value={term} onChange={(event) => setTerm(event.target.value)} />
           <FileButton variant="primary" icon={<UploadIcon size={14} />} accept={ACCEPTED[accept]} onFiles={take}>
             {messages.upload}
           </FileButton>

@@ -13,6 +13,6 @@ export function useOpenStore() {
       useSession.getState().chooseStore(storeId)
       navigate('/dashboard/adminhome')
     },
-    onError: (error) => toast.error(error.message),
+    onError: toast.failure,
   })
 }

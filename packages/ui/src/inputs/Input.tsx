@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { describedByAll, useReadOnly } from '../ReadOnly.tsx'
@@ -45,6 +46,16 @@ export function Input({ invalid, before, after, className, ...rest }: InputProps
     </span>
   )
 }
+
+export interface SearchInputProps extends Omit<InputProps, 'type' | 'placeholder' | 'aria-label'> {
+  /** The accessible name, and the placeholder. */
+  label: string
+}
+
+/** A search field with an icon. */
+export const SearchInput = ({ label, ...rest }: SearchInputProps) => (
+  <Input type="search" aria-label={label} placeholder={label} before={<Search size={14} aria-hidden />} {...rest} />
+)
 
 export interface TextareaProps extends ComponentProps<'textarea'>, Pick<InputWrapper, 'invalid'> {}
 

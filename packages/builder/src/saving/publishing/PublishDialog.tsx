@@ -1,5 +1,5 @@
 import { load } from '@blockfront/engine'
-import { Button, Delayed, Dialog, Field, Input, Notice, Skeleton } from '@blockfront/ui'
+import { Button, Delayed, Dialog, Notice, Skeleton, TextField } from '@blockfront/ui'
 import { useCallback, useId, useMemo, useState } from 'react'
 import type { PageDraft, PublishedContent } from '../../adapter.ts'
 import { blockNameOf } from '../../commands/selection/selected.ts'
@@ -62,18 +62,16 @@ function Publishing() {
         {unfinished > 0 && <Notice tone="warning">{messages.unfinished.publish(unfinished)}</Notice>}
         <Changes />
         {scheduledAt && <Notice>{messages.publish.scheduled(localTime(scheduledAt, info.locale, info.timezone))}</Notice>}
-        <Field id={id} label={messages.publish.label} note="optional" help={messages.publish.labelHelp}>
-          {({ id: field, describedBy }) => (
-            <Input
-              id={field}
-              aria-describedby={describedBy}
-              value={label}
-              maxLength={120}
-              autoComplete="off"
-              onChange={(event) => setLabel(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          id={id}
+          label={messages.publish.label}
+          note="optional"
+          help={messages.publish.labelHelp}
+          value={label}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => setLabel(event.target.value)}
+        />
         {failure && (
           <Notice tone="danger" alert title={messages.publish.failed}>
             {failure} {messages.publish.kept}

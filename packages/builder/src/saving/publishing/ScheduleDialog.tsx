@@ -1,5 +1,5 @@
 import { momentOf, wallTime } from '@blockfront/engine/form'
-import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
+import { Button, Dialog, Notice, TextField } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useOpenPage } from '../../session.ts'
 import { localTime } from '../local-time.ts'
@@ -65,7 +65,7 @@ function Scheduling() {
       <form id={`${id}-form`} className="bfv-stack" noValidate onSubmit={submit}>
         <InvalidSettings />
         <EmptyLinks />
-        <Field
+        <TextField
           id={id}
           label={messages.schedule.time}
           error={error}
@@ -74,20 +74,12 @@ function Scheduling() {
               {messages.schedule.zone(timezone)} {elsewhere && messages.schedule.here(localTime(at, locale))}
             </>
           }
-        >
-          {({ id: field, describedBy, invalid }) => (
-            <Input
-              id={field}
-              type="datetime-local"
-              aria-describedby={describedBy}
-              invalid={invalid}
-              value={wall}
-              min={wallTime(Date.now(), timezone)}
-              required
-              onChange={(event) => setWall(event.target.value)}
-            />
-          )}
-        </Field>
+          type="datetime-local"
+          value={wall}
+          min={wallTime(Date.now(), timezone)}
+          required
+          onChange={(event) => setWall(event.target.value)}
+        />
         {failure && (
           <Notice tone="danger" alert title={messages.schedule.failed}>
             {failure}

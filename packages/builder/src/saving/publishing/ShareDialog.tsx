@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, IconButton, Input, Notice, Select, Skeleton } from '@blockfront/ui'
+import { Button, Dialog, IconButton, Input, Notice, SelectField, Skeleton } from '@blockfront/ui'
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import type { PreviewLink, PreviewsAdapter } from '../../adapter.ts'
@@ -59,16 +59,13 @@ function Sharing({ previews }: { previews: PreviewsAdapter }) {
     >
       <div className="bfv-stack">
         <form className="bfv-share__new" onSubmit={add}>
-          <Field id={id} label={shareMessages.expires}>
-            {({ id: field }) => (
-              <Select
-                id={field}
-                value={String(days)}
-                options={DAYS.map((value) => ({ value: String(value), label: shareMessages.days(value) }))}
-                onChange={(value) => setDays(DAYS.find((one) => String(one) === value) ?? 7)}
-              />
-            )}
-          </Field>
+          <SelectField
+            id={id}
+            label={shareMessages.expires}
+            value={String(days)}
+            options={DAYS.map((value) => ({ value: String(value), label: shareMessages.days(value) }))}
+            onChange={(value) => setDays(DAYS.find((one) => String(one) === value) ?? 7)}
+          />
           <Button type="submit" variant="primary" busy={adding.busy}>
             {shareMessages.do}
           </Button>

@@ -1,5 +1,5 @@
-import { Button, Delayed, EmptyState, Input, Notice, Skeleton } from '@blockfront/ui'
-import { FilePlus2, Search } from 'lucide-react'
+import { Button, Delayed, EmptyState, Notice, SearchInput, Skeleton } from '@blockfront/ui'
+import { FilePlus2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PageSummary } from '../../adapter.ts'
 import { useSession } from '../../session.ts'
@@ -53,14 +53,7 @@ export function PagesPanel() {
         </Delayed>
       )}
       {pages.length > SEARCHABLE && (
-        <Input
-          type="search"
-          aria-label={pageMessages.search}
-          placeholder={pageMessages.search}
-          value={query}
-          before={<Search size={14} aria-hidden />}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <SearchInput label={pageMessages.search} value={query} onChange={(event) => setQuery(event.target.value)} />
       )}
       {found.length > 0 && (
         <ul className="bfs-pages__list" aria-label={pageMessages.list}>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { focalPoint, mediaItem, mediaKind, mediaUsage, starterImage } from '../../entities/content/media.ts'
+import { focalPoint, mediaItem, mediaUsage, starterImage } from '../../entities/content/media.ts'
 import { success } from '../../entities/success.ts'
-import { id, paged, pageNumber, pageSize, queryFlag, text } from '../../values.ts'
+import { id, paged, queryFlag, text } from '../../values.ts'
+import { listQuery } from '../list-query.ts'
 
 export const mediaEndpoints = {
   'media.upload': {
@@ -24,13 +25,7 @@ export const mediaEndpoints = {
     needs: 'content.manage',
     store: 'query.storeId',
     summary: 'List the media library, newest first',
-    query: z.object({
-      storeId: id(),
-      pageNumber: pageNumber(),
-      pageSize: pageSize(40),
-      search: text(200).optional(),
-      kind: mediaKind.optional(),
-    }),
+    query: listQuery('media.list'),
     response: paged(mediaItem),
   },
   'media.listStarter': {

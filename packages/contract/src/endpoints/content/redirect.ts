@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { redirect } from '../../entities/content/page.ts'
 import { success } from '../../entities/success.ts'
-import { id, paged, pageNumber, pageSize, path, url } from '../../values.ts'
+import { id, paged, path, url } from '../../values.ts'
+import { listQuery } from '../list-query.ts'
 
 const body = z.object({ storeId: id(), fromPath: path(), toPath: url().min(1) })
 
@@ -13,7 +14,7 @@ export const redirectEndpoints = {
     needs: 'content.manage',
     store: 'query.storeId',
     summary: 'List the redirects of a store',
-    query: z.object({ storeId: id(), pageNumber: pageNumber(), pageSize: pageSize(50) }),
+    query: listQuery('redirect.list'),
     response: paged(redirect),
   },
   'redirect.add': {

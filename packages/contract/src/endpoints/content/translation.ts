@@ -10,7 +10,8 @@ import {
   translationState,
   translationType,
 } from '../../entities/content/translation.ts'
-import { count, id, languageTag, paged, pageNumber, pageSize, text } from '../../values.ts'
+import { count, id, languageTag, paged, text } from '../../values.ts'
+import { filtersOf, pagingOf } from '../list-query.ts'
 
 const item = z.object({ storeId: id(), locale: languageTag(), type: translationType, id: id() })
 
@@ -45,10 +46,10 @@ export const translationEndpoints = {
       storeId: id(),
       locale: languageTag(),
       type: translationType,
+      ...filtersOf('translation.list'),
+      // Its schema has a name in the OpenAPI document.
       state: translationState.optional(),
-      search: text(200).optional().describe('Finds items by name.'),
-      pageNumber: pageNumber(),
-      pageSize: pageSize(20),
+      ...pagingOf('translation.list'),
     }),
     response: paged(translationItem).extend({
       counts: z.object({ missing: count(), stale: count(), done: count() }).describe('Items of the type in each state.'),

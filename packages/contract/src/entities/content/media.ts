@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { lists } from '../../lists.ts'
 import { count, id, languageTag, text, time, url } from '../../values.ts'
 import { translationType } from './translation.ts'
 
-export const mediaKind = z.enum(['image', 'video'])
+export const mediaKind = z.enum(lists['media.list'].filters.kind.values)
 
 /** A use of a media item. */
 export const mediaUsage = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lists } from '../../lists.ts'
 import { count, id, languageTag, requiredText, text } from '../../values.ts'
 
 /** The types of items that can be translated. `layout` is the top bar, navigation and footer. */
@@ -7,7 +8,7 @@ export const translationType = z
   .meta({ id: 'TranslationType' })
 
 /** `missing`: not all texts are translated. `stale`: the source changed after it was translated. */
-export const translationState = z.enum(['missing', 'stale', 'done']).meta({ id: 'TranslationState' })
+export const translationState = z.enum(lists['translation.list'].filters.state.values).meta({ id: 'TranslationState' })
 
 /** A language that a store offers in addition to its main language. */
 export const storeLanguage = z

@@ -1,5 +1,5 @@
 import { ApiError, createClient } from '@blockfront/contract/client'
-import { Button, Dialog, Field, Input, Notice, Spinner } from '@blockfront/ui'
+import { Button, Dialog, Notice, Spinner, TextField } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -73,25 +73,27 @@ export function ConfirmIdentity({ onDone, onCancel }: { onDone: () => void; onCa
         {!security.data && !failure && <Spinner label={general.loading} />}
         {security.data && (
           <>
-            <Field id={`${id}-password`} label={confirmMessages.password} error={fields.password}>
-              {({ id: own, invalid }) => (
-                <Input
-                  id={own}
-                  name="password"
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                  maxLength={200}
-                  invalid={invalid}
-                />
-              )}
-            </Field>
+            <TextField
+              id={`${id}-password`}
+              label={confirmMessages.password}
+              error={fields.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              maxLength={200}
+            />
             {security.data.totp && (
-              <Field id={`${id}-code`} label={confirmMessages.code} help={confirmMessages.codeHelp} error={fields.code}>
-                {({ id: own, invalid }) => (
-                  <Input id={own} name="code" autoComplete="one-time-code" required maxLength={40} invalid={invalid} />
-                )}
-              </Field>
+              <TextField
+                id={`${id}-code`}
+                label={confirmMessages.code}
+                help={confirmMessages.codeHelp}
+                error={fields.code}
+                name="code"
+                autoComplete="one-time-code"
+                required
+                maxLength={40}
+              />
             )}
             {security.data.passkeys.length > 0 && canUsePasskeys() && (
               <Button icon={<KeyRound size={14} />} disabled={busy} onClick={() => void withPasskey()}>

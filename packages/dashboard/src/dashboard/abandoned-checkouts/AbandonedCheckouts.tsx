@@ -1,13 +1,13 @@
 import type { AbandonedCheckoutSummary } from '@blockfront/contract'
-import { Badge, Button } from '@blockfront/ui'
+import { Badge } from '@blockfront/ui'
 import { Mail } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import '../orders/orders.css'
 import { DateFilter } from '../orders/list/DateFilter.tsx'
 import { PageHeader } from '../PageHeader.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
-import type { Selection } from '../parts/list/selection.ts'
 import { toolbarOf, useList } from '../parts/list/use-list.ts'
 import { AmountFilter } from '../parts/money/AmountFilter.tsx'
 import { useMoney } from '../parts/money/money.ts'
@@ -49,20 +49,12 @@ export function AbandonedCheckouts() {
         linkOf={({ checkoutId }) => `/dashboard/abandoned-checkouts/${checkoutId}`}
         aboutOf={({ itemCount }) => messages.items(itemCount)}
         columns={useCheckoutColumns()}
-        bulk={(selection) => <DeleteSelected selection={selection} />}
+        bulk={({ keys, clear }) => (
+          <DialogButton variant="danger" dialog={(close) => <DeleteCheckouts ids={keys} onDone={clear} onClose={close} />}>
+            {messages.delete}
+          </DialogButton>
+        )}
       />
-    </>
-  )
-}
-
-function DeleteSelected({ selection: { keys, clear } }: { selection: Selection }) {
-  const [isDialogOpen, setDialogOpen] = useState(false)
-  return (
-    <>
-      <Button variant="danger" onClick={() => setDialogOpen(true)}>
-        {messages.delete}
-      </Button>
-      {isDialogOpen && <DeleteCheckouts ids={keys} onDone={clear} onClose={() => setDialogOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { AbandonedCheckout } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
-import { Button, Field, Input, type MenuItem } from '@blockfront/ui'
+import { Button, type MenuItem, TextField } from '@blockfront/ui'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { WorksReadOnly } from '../../billing/PlanScope.tsx'
@@ -121,18 +121,15 @@ function Recovery({ checkout }: { checkout: AbandonedCheckout }) {
         <li>{reminder === 'sent' ? messages.remindedOn(moment(reminderAt ?? '')) : messages.reminderHelp[reminder ?? 'none']}</li>
         {recoveryUrl && (
           <li>
-            <Field id="recovery-link" label={messages.link} help={messages.linkHelp}>
-              {({ id, describedBy }) => (
-                <Input
-                  id={id}
-                  aria-describedby={describedBy}
-                  readOnly
-                  dir="ltr"
-                  value={recoveryUrl}
-                  onFocus={(event) => event.target.select()}
-                />
-              )}
-            </Field>
+            <TextField
+              id="recovery-link"
+              label={messages.link}
+              help={messages.linkHelp}
+              readOnly
+              dir="ltr"
+              value={recoveryUrl}
+              onFocus={(event) => event.target.select()}
+            />
           </li>
         )}
         {recoveryUrl && (

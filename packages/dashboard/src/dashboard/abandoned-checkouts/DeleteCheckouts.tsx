@@ -1,5 +1,5 @@
 import { toast } from '../../toast.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DeleteDialog } from '../parts/DeleteDialog.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
@@ -24,14 +24,5 @@ export function DeleteCheckouts({ ids, onLeave, onDone, onClose }: Props) {
     toast.success(messages.deleted(deleted))
     onDone()
   }
-  return (
-    <ConfirmDialog
-      title={messages.deleteTitle(ids.length)}
-      action={messages.deleteAction(ids.length)}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p>{messages.deleteHelp}</p>
-    </ConfirmDialog>
-  )
+  return <DeleteDialog messages={messages} count={ids.length} onConfirm={confirm} onClose={onClose} />
 }

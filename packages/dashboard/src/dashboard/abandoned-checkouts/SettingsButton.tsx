@@ -1,7 +1,6 @@
 import { type AbandonedCheckoutSettings, abandonedCheckoutSettings } from '@blockfront/contract'
-import { Button } from '@blockfront/ui'
-import { useState } from 'react'
 import { toast } from '../../toast.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import { FormDialog } from '../parts/form/FormDialog.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
@@ -9,14 +8,10 @@ import { messages } from './messages.ts'
 
 /** Opens the settings: whether carts are kept, and who gets a reminder when. */
 export function SettingsButton({ settings }: { settings: AbandonedCheckoutSettings | undefined }) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button disabled={!settings} onClick={() => setOpen(true)}>
-        {messages.settings}
-      </Button>
-      {open && settings && <SettingsDialog settings={settings} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton disabled={!settings} dialog={(close) => settings && <SettingsDialog settings={settings} onClose={close} />}>
+      {messages.settings}
+    </DialogButton>
   )
 }
 

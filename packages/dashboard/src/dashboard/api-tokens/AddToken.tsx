@@ -1,6 +1,6 @@
 import type { ApiToken, CallOutput } from '@blockfront/contract'
 import { ApiError, tokenScopes } from '@blockfront/contract/client'
-import { Button, Checkbox, Dialog, Field, Input, Notice, Select } from '@blockfront/ui'
+import { Button, Checkbox, Dialog, Notice, SelectField, TextField } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useConfirmation } from '../../auth/confirmation/use-confirmation.tsx'
 import { messages as general } from '../../messages.ts'
@@ -67,22 +67,24 @@ export function AddToken({ onAdded, onClose }: AddTokenProps) {
       }
     >
       <form id={`${id}-form`} className="api-tokens__form" onSubmit={(event) => void submit(event)}>
-        <Field id={`${id}-name`} label={messages.name} help={messages.nameHelp} error={nameError}>
-          {({ id: own, invalid, describedBy }) => (
-            <Input
-              id={own}
-              autoComplete="off"
-              maxLength={80}
-              value={name}
-              invalid={invalid}
-              aria-describedby={describedBy}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-lifetime`} label={messages.expires} help={lifetime === FOREVER ? messages.foreverHelp : undefined}>
-          {({ id: own }) => <Select id={own} value={lifetime} options={lifetimes} onChange={setLifetime} />}
-        </Field>
+        <TextField
+          id={`${id}-name`}
+          label={messages.name}
+          help={messages.nameHelp}
+          error={nameError}
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <SelectField
+          id={`${id}-lifetime`}
+          label={messages.expires}
+          help={lifetime === FOREVER ? messages.foreverHelp : undefined}
+          value={lifetime}
+          options={lifetimes}
+          onChange={setLifetime}
+        />
         <fieldset className="api-tokens__choices">
           <legend>
             {messages.scopes} <span className="api-tokens__count">{messages.chosen(chosen.length, scopes.length)}</span>

@@ -1,5 +1,4 @@
 import { type Category, type CategoryInput, categoryInput } from '@blockfront/contract'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import '../parts/form/card-form.css'
@@ -9,13 +8,12 @@ import { MediaPicker } from '../../media/MediaPicker.tsx'
 import { messages as pageMessages } from '../pages/messages.ts'
 import { useTemplates } from '../pages/use-templates.ts'
 import { AddressBase, addressControl, TypedContext, typedValues } from '../parts/form/AddressControl.tsx'
-import { SaveBar } from '../parts/form/SaveBar.tsx'
+import { ScreenForm } from '../parts/form/ScreenForm.tsx'
 import { useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { branchOf, treeOf } from './category-tree.ts'
 import { messages } from './messages.ts'
 
-const FORM = 'category-form'
 const controls = { address: addressControl }
 
 /** The list decides the order among siblings. */
@@ -65,7 +63,6 @@ interface CategoryFormProps {
 export function CategoryForm({ start, saved, onSave }: CategoryFormProps) {
   const { storeId } = useStore()
   const parents = useParents(saved)
-  const [state, setState] = useState<FormState>()
   const [requests] = useState(fileRequests)
   const [typed] = useState(() => typedValues(start))
   const services = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
@@ -85,22 +82,20 @@ export function CategoryForm({ start, saved, onSave }: CategoryFormProps) {
   return (
     <TypedContext value={typed}>
       <AddressBase value="/collection/">
-        <div className="card-form">
-          <SchemaForm
-            id={FORM}
-            label={messages.basics}
-            schema={categoryForm}
-            defaultValues={start}
-            fields={allFields}
-            only={only}
-            sections={sections}
-            services={services}
-            onStateChange={setState}
-            onValuesChange={(values) => typed.setState(values, true)}
-            onSubmit={onSave}
-          />
-        </div>
-        {state && <SaveBar form={FORM} saveLabel={saved ? messages.save : messages.add} onDiscard={state.discard} {...state} />}
+        <ScreenForm
+          id="category-form"
+          label={messages.basics}
+          saveLabel={saved ? messages.save : messages.add}
+          schema={categoryForm}
+          defaultValues={start}
+          fields={allFields}
+          only={only}
+          sections={sections}
+          services={services}
+          around={(form) => <div className="card-form">{form}</div>}
+          onValuesChange={(values) => typed.setState(values, true)}
+          onSubmit={onSave}
+        />
         <MediaPicker api={api} storeId={storeId} requests={requests} />
       </AddressBase>
     </TypedContext>

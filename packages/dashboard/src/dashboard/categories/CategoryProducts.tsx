@@ -7,28 +7,24 @@ import { api } from '../../api.ts'
 import { storeProducts } from '../../store-products.ts'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
-import { useListQuery } from '../parts/list/list-query.ts'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
+import { toolbarOf, useList } from '../parts/list/use-list.ts'
 import { ProductImage } from '../products/list/ProductImage.tsx'
 import { useProductColumns } from '../products/list/product-columns.tsx'
 import '../products/list/products.css'
 import { useStore } from '../store.ts'
-import { useStoreMutation, useStoreQuery } from '../store-query.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
-
-const SIZE = 20
 
 /** The products of a category, newest first: search, add, remove. Those of its subcategories are not listed. */
 export function CategoryProducts({ category: { id, name } }: { category: Category }) {
   const store = useStore()
   const { storeId } = store
-  const address = useListQuery()
-  const { page, get } = address
-  const query = useStoreQuery('product.filter', { category: id, page, size: SIZE, search: get('search') })
+  const { paged, data } = useList('product.filter', { category: id })
   const update = useStoreMutation('product.bulkUpdate')
   const finder = useMemo(() => storeProducts(api, store), [store])
   const columns = useProductColumns().filter(({ key }) => key !== 'categories')
-  const content = query.data?.content ?? []
+  const content = data?.content ?? []
   const add = async (product: { id: string; name: string }) => {
     await update.mutateAsync({ body: { storeId, ids: [product.id], changes: { addCategoryIds: [id] } } })
     toast.success(messages.productAdded(product.name, name))
@@ -48,7 +44,7 @@ export function CategoryProducts({ category: { id, name } }: { category: Categor
             id="category-add"
             ids={content.map((product) => product.id)}
             max={Number.POSITIVE_INFINITY}
-            onChoose={(product) => void add(product).catch((error: Error) => toast.error(error.message))}
+            onChoose={(product) => void add(product).catch(toast.failure)}
             finder={finder}
             messages={formMessages}
             disabled={update.isPending}
@@ -58,10 +54,8 @@ export function CategoryProducts({ category: { id, name } }: { category: Categor
       }
     >
       <PagedTable
-        address={address}
-        query={query}
-        size={SIZE}
-        toolbar={{ searchLabel: messages.searchProducts }}
+        {...paged}
+        toolbar={toolbarOf('product.filter', { search: messages.searchProducts })}
         empty={{ icon: <Tag size={20} />, title: messages.noProducts, children: messages.noProductsHelp }}
         label={messages.productsTitle}
         keyOf={(product) => product.id}
@@ -71,10 +65,7 @@ export function CategoryProducts({ category: { id, name } }: { category: Categor
         pictureOf={({ productImage }) => <ProductImage url={productImage} />}
         columns={columns}
         bulk={({ keys, clear }) => (
-          <Button
-            busy={update.isPending}
-            onClick={() => void remove([...keys], clear).catch((error: Error) => toast.error(error.message))}
-          >
+          <Button busy={update.isPending} onClick={() => void remove([...keys], clear).catch(toast.failure)}>
             {messages.removeProducts}
           </Button>
         )}

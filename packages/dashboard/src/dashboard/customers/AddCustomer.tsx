@@ -1,9 +1,9 @@
 import { endpoints } from '@blockfront/contract'
 import { SchemaForm } from '@blockfront/engine/form'
 import { Button, Dialog } from '@blockfront/ui'
-import { useState } from 'react'
 import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
@@ -13,18 +13,17 @@ const schema = endpoints['customer.add'].body.pick(fields)
 
 /** A button that adds a customer by hand, and opens the new customer. */
 export function AddCustomer() {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {messages.add}
-      </Button>
-      {open && (
-        <Dialog open onOpenChange={setOpen} title={messages.addTitle}>
+    <DialogButton
+      variant="primary"
+      dialog={(close) => (
+        <Dialog open onOpenChange={close} title={messages.addTitle}>
           <AddForm />
         </Dialog>
       )}
-    </>
+    >
+      {messages.add}
+    </DialogButton>
   )
 }
 

@@ -87,7 +87,7 @@ function CustomerHeader({ customer, onLeave }: ContentProps) {
       saveAs(messages.dataFile(email), JSON.stringify(data, null, 2), 'application/json')
       toast.success(messages.dataExported)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     }
   }
   const canDelete = orderCount === 0 && orders.length === 0

@@ -13,7 +13,7 @@ export function CustomerTags({ customer: { customerId, tags } }: { customer: Cus
   const save = (next: readonly string[]) =>
     update.mutate(
       { body: { storeId, customerId, tags: [...next] } },
-      { onSuccess: () => toast.success(messages.tagsSaved), onError: (error) => toast.error(error.message) },
+      { onSuccess: () => toast.success(messages.tagsSaved), onError: toast.failure },
     )
   const shown = update.isPending ? (update.variables.body.tags ?? tags) : tags
   return (

@@ -1,5 +1,5 @@
 import type { Customer } from '@blockfront/contract'
-import { Field, Input } from '@blockfront/ui'
+import { TextField } from '@blockfront/ui'
 import { useState } from 'react'
 import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
@@ -52,11 +52,14 @@ export function EraseCustomer({ customer: { customerId, email }, onLeave, onClos
       onClose={onClose}
     >
       <p>{messages.eraseHelp}</p>
-      <Field id="erase-email" label={messages.eraseConfirm}>
-        {({ id }) => (
-          <Input id={id} type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        )}
-      </Field>
+      <TextField
+        id="erase-email"
+        label={messages.eraseConfirm}
+        type="email"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,12 +1,11 @@
 import type { Discount, DiscountInput } from '@blockfront/contract'
-import { ApiError } from '@blockfront/contract/client'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { useCallback, useMemo, useState } from 'react'
 import '../parts/form/card-form.css'
 import '../products/form/product-form.css'
 import './discounts.css'
 import { Card } from '../parts/Card.tsx'
-import { SaveBar } from '../parts/form/SaveBar.tsx'
+import { atFormPaths } from '../parts/form/form-paths.ts'
+import { ScreenForm } from '../parts/form/ScreenForm.tsx'
 import { categoriesControl } from '../products/form/CategoriesControl.tsx'
 import { useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
@@ -19,7 +18,6 @@ import { summaryOf } from './summary.ts'
 import { useSummaryFormats } from './use-summary.ts'
 import { momentControl, moneyControl } from './value-controls.tsx'
 
-const FORM = 'discount-form'
 const services = {
   controls: {
     categories: categoriesControl,
@@ -40,7 +38,6 @@ interface DiscountFormProps {
 /** The form of a new or existing discount, with a summary in plain language that follows the form. */
 export function DiscountForm({ start, saved, onSave }: DiscountFormProps) {
   const { timezone } = useStore()
-  const [state, setState] = useState<FormState>()
   const [values, setValues] = useState(start)
   const [names] = useState(() => new Map(saved?.items.map(({ id, name }) => [id, name])))
   const enabled = saved?.enabled ?? true
@@ -48,34 +45,28 @@ export function DiscountForm({ start, saved, onSave }: DiscountFormProps) {
   const submit = async (submitted: DiscountValues) => {
     const body = bodyOf(submitted, enabled)
     if (!body) throw { message: messages.summaryUnfinished }
-    try {
-      await onSave(body)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const byField = Object.entries(error.fields).map(([path, message]) => [formPath(path, submitted), message])
-      throw { message: error.message, fields: Object.fromEntries(byField) }
-    }
+    await atFormPaths(onSave(body), (path) => formPath(path, submitted))
   }
   return (
     <ProductNames value={names}>
-      <div className="discount-form">
-        <Summary body={bodyOf(values, enabled)} names={names} />
-        <div className="card-form">
-          <SchemaForm
-            id={FORM}
-            label={messages.form.label}
-            schema={discountForm}
-            defaultValues={start}
-            fields={discountFields}
-            sections={sections}
-            services={services}
-            onStateChange={setState}
-            onValuesChange={(next) => setValues(next as DiscountValues)}
-            onSubmit={submit}
-          />
-        </div>
-      </div>
-      {state && <SaveBar form={FORM} saveLabel={saved ? messages.save : messages.add} onDiscard={state.discard} {...state} />}
+      <ScreenForm
+        id="discount-form"
+        label={messages.form.label}
+        saveLabel={saved ? messages.save : messages.add}
+        schema={discountForm}
+        defaultValues={start}
+        fields={discountFields}
+        sections={sections}
+        services={services}
+        around={(form) => (
+          <div className="discount-form">
+            <Summary body={bodyOf(values, enabled)} names={names} />
+            <div className="card-form">{form}</div>
+          </div>
+        )}
+        onValuesChange={(next) => setValues(next as DiscountValues)}
+        onSubmit={submit}
+      />
     </ProductNames>
   )
 }

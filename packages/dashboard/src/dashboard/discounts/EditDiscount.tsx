@@ -59,7 +59,7 @@ function Editing({ read, onDelete }: EditingProps) {
       if (next.version === version + 1) setVersion(next.version)
       toast.success(next.enabled ? messages.enabled : messages.disabled)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     }
   }
   const copyLink = async () => {
@@ -67,7 +67,7 @@ function Editing({ read, onDelete }: EditingProps) {
       await navigator.clipboard.writeText(storeUrl(storeDomain, `/?discount=${code}`))
       toast.success(messages.linkCopied)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     }
   }
   return (

@@ -1,6 +1,6 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
-import { Checkbox, IconButton, Input } from '@blockfront/ui'
-import { Search, X } from 'lucide-react'
+import { Checkbox, IconButton, SearchInput } from '@blockfront/ui'
+import { X } from 'lucide-react'
 import { createContext, use, useEffect, useState } from 'react'
 import './discounts.css'
 import { RecordName } from '../parts/RecordName.tsx'
@@ -43,12 +43,9 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
           })}
         </ul>
       )}
-      <Input
-        type="search"
-        aria-label={formMessages.findProduct}
-        placeholder={formMessages.findProduct}
+      <SearchInput
+        label={formMessages.findProduct}
         maxLength={200}
-        before={<Search size={14} aria-hidden />}
         value={term}
         onChange={(event) => setTerm(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

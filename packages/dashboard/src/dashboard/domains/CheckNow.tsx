@@ -18,7 +18,7 @@ export function CheckButton({ domainId }: { domainId: string }) {
       await check.mutateAsync({ body: { storeId, domainId } })
       toast.success(detailMessages.checked)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     }
   }
   return (

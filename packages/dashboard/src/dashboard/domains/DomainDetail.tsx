@@ -56,7 +56,7 @@ function Detail({ list, domain }: { list: DomainList; domain: Domain }) {
       await add.mutateAsync({ body: { storeId, host, includeWww: false } })
       toast.success(detailMessages.twinAdded(host))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     }
   }
   const more = [

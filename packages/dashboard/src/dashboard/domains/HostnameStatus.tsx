@@ -62,7 +62,7 @@ function MakePrimary({ hostname: { hostnameId, displayHost } }: { hostname: Doma
       await update.mutateAsync({ body: { storeId, hostnameId } })
       toast.success(detailMessages.isPrimary(displayHost))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     }
   }
   return (

@@ -16,7 +16,7 @@ export function TestRecords({ domainId }: { domainId: string }) {
       await set.mutateAsync({ body: { storeId, domainId, exist } })
       toast.success(messages.detail.checked)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     }
   }
   const isBusy = (exist: boolean) => set.isPending && set.variables.body.exist === exist

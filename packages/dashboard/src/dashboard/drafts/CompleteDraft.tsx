@@ -1,8 +1,9 @@
-import { Checkbox, Field, Input, Notice, Select, Textarea } from '@blockfront/ui'
+import { Notice, SelectField, TextareaField, TextField } from '@blockfront/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
+import { CheckboxRow } from '../parts/CheckboxRow.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useCan, useStore } from '../store.ts'
 import { storeKey, useStoreMutation } from '../store-query.ts'
@@ -86,74 +87,41 @@ export function CompleteDraft({ completion, email, quote: { quote, isCurrent }, 
           {messages.noOnlineMethod} {canOpenPayments && <Link to="/dashboard/payment">{messages.toPayments}</Link>}
         </Notice>
       ) : (
-        <Field id={`${id}-method`} label={messages.method}>
-          {({ id: own }) => (
-            <Select
-              id={own}
-              value={methodId}
-              options={isLink ? options : [...options, { value: OTHER, label: messages.otherMethod }]}
-              onChange={setChosen}
-            />
-          )}
-        </Field>
+        <SelectField
+          id={`${id}-method`}
+          label={messages.method}
+          value={methodId}
+          options={isLink ? options : [...options, { value: OTHER, label: messages.otherMethod }]}
+          onChange={setChosen}
+        />
       )}
       {completion === 'paid' && (
         <TextField
           id={`${id}-reference`}
           label={messages.reference}
+          note={messages.optional}
           help={messages.referenceHelp}
           maxLength={120}
+          autoComplete="off"
           value={reference}
-          onChange={setReference}
+          onChange={({ target }) => setReference(target.value)}
         />
       )}
       {completion === 'send' && (
-        <TextField
+        <TextareaField
           id={`${id}-message`}
           label={messages.message}
+          note={messages.optional}
           help={messages.messageHelp}
           maxLength={2000}
-          hasLines
+          autoComplete="off"
           value={message}
-          onChange={setMessage}
+          onChange={({ target }) => setMessage(target.value)}
         />
       )}
       {!isLink && email !== '' && (
-        <label className="draft-check" htmlFor={`${id}-notify`}>
-          <Checkbox id={`${id}-notify`} checked={notify} onChange={setNotify} />
-          <span>{messages.notify(email)}</span>
-        </label>
+        <CheckboxRow id={`${id}-notify`} label={messages.notify(email)} checked={notify} onChange={setNotify} />
       )}
     </ConfirmDialog>
-  )
-}
-
-interface TextFieldProps {
-  id: string
-  label: string
-  help: string
-  maxLength: number
-  /** Whether the text can have several lines. */
-  hasLines?: boolean
-  value: string
-  onChange: (value: string) => void
-}
-
-/** An optional text. */
-const TextField = ({ id, label, help, maxLength, hasLines = false, value, onChange }: TextFieldProps) => {
-  const TextControl = hasLines ? Textarea : Input
-  return (
-    <Field id={id} label={label} note={messages.optional} help={help}>
-      {({ id: own, describedBy }) => (
-        <TextControl
-          id={own}
-          maxLength={maxLength}
-          autoComplete="off"
-          aria-describedby={describedBy}
-          value={value}
-          onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
-        />
-      )}
-    </Field>
   )
 }

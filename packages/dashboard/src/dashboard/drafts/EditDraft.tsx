@@ -58,7 +58,7 @@ function CompletedDraft({ draft, order, onDelete }: CompletedDraftProps) {
       await reopen.mutateAsync({ body: { storeId, draftId: draft.draftId } })
       toast.success(messages.reopened)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     }
   }
   return (

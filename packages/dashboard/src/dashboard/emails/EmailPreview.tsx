@@ -101,7 +101,7 @@ function Shown({ email, view }: { email: CallOutput<'storeEmail.preview'>; view:
 /** Sends the email with sample data to the signed-in member. */
 function SendTest({ kind, locale }: { kind: string; locale: string }) {
   const { storeId } = useStore()
-  const test = useStoreMutation('storeEmail.sendTest', { onError: (error) => toast.error(error.message) })
+  const test = useStoreMutation('storeEmail.sendTest', { onError: toast.failure })
   const send = async () => {
     await test.mutateAsync({ body: { storeId, kind, locale } }).then(
       () => toast.success(messages.sent),

@@ -81,7 +81,7 @@ function EmailList({ emails }: { emails: readonly Email[] }) {
 /** Switches an email on or off. A change applies immediately. */
 function EmailSwitch({ email: { kind, title, enabled } }: { email: Email }) {
   const { storeId } = useStore()
-  const update = useStoreMutation('storeEmail.updateSettings', { onError: (error) => toast.error(error.message) })
+  const update = useStoreMutation('storeEmail.updateSettings', { onError: toast.failure })
   const change = async (isOn: boolean) => {
     await update.mutateAsync({ body: { storeId, kind, enabled: isOn } }).then(
       () => toast.success(messages.switched(title, isOn)),

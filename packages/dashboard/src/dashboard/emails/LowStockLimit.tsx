@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@blockfront/ui'
+import { Button, TextField } from '@blockfront/ui'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { useStore } from '../store.ts'
@@ -24,18 +24,15 @@ export function LowStockLimit({ saved }: { saved: number }) {
   }
   return (
     <form className="low-stock" noValidate onSubmit={(event) => void save(event)}>
-      <Field id="low-stock" label={messages.lowStock} help={messages.lowStockHelp} error={error}>
-        {({ id, describedBy, invalid }) => (
-          <Input
-            id={id}
-            aria-describedby={describedBy}
-            invalid={invalid}
-            inputMode="numeric"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        id="low-stock"
+        label={messages.lowStock}
+        help={messages.lowStockHelp}
+        error={error}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Button type="submit" disabled={update.isPending || typed.trim() === String(saved)}>
         {messages.lowStockSave}
       </Button>

@@ -79,7 +79,7 @@ function LanguageRow({ language: { locale, published }, languages, busy, onSave 
   const publish = (isOn: boolean) => {
     onSave(languages.map((one) => (one.locale === locale ? { ...one, published: isOn } : one))).then(
       () => toast.success(isOn ? messages.nowPublished(name) : messages.nowHidden(name)),
-      (error: Error) => toast.error(error.message),
+      toast.failure,
     )
   }
   return (
@@ -130,7 +130,7 @@ function AddLanguage({ used, languages, onSave }: { used: string[]; languages: r
       toast.success(messages.added(languageName(locale)))
       setLocale('')
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     }
     setBusy(false)
   }

@@ -53,7 +53,7 @@ function ExportButton({ locale }: { locale: string }) {
       saveAs(messages.file(locale), `\ufeff${parts.join('')}`, 'text/csv')
       toast.success(messages.exported)
     } catch (error) {
-      if (!controller.signal.aborted) toast.error(error instanceof Error ? error.message : String(error))
+      if (!controller.signal.aborted) toast.failure(error)
     }
     setBusy(false)
   }

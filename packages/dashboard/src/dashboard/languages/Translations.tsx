@@ -1,4 +1,4 @@
-import type { TranslationItem, TranslationState, TranslationType } from '@blockfront/contract'
+import type { TranslationItem, TranslationType } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
 import { Select } from '@blockfront/ui'
 import { Languages as Icon } from 'lucide-react'
@@ -7,6 +7,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
 import { oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
+import { toolbarOf, useList } from '../parts/list/use-list.ts'
 import { NotFound } from '../parts/NotFound.tsx'
 import { useStoreQuery } from '../store-query.ts'
 import { languageName } from './language-name.ts'
@@ -15,12 +16,8 @@ import { messages } from './messages.ts'
 import { TranslationFiles } from './TranslationFiles.tsx'
 import { TranslationStateBadge } from './TranslationStateBadge.tsx'
 
-const SIZE = 20
 const types = Object.keys(messages.types) as TranslationType[]
-const states = Object.keys(messages.states) as TranslationState[]
-const filters = [
-  { key: 'state', label: messages.state, options: states.map((value) => ({ value, label: messages.states[value] })) },
-]
+const toolbar = toolbarOf('translation.list', { search: messages.search, filters: { state: [messages.state, messages.states] } })
 const columns: Column<TranslationItem>[] = [
   { key: 'state', title: messages.state, plain: true, cell: ({ state }) => <TranslationStateBadge state={state} /> },
 ]
@@ -31,15 +28,9 @@ export function Translations() {
   const address = useListQuery()
   const type = oneOf(address.get('type'), types) ?? 'page'
   const languages = useStoreQuery('language.list')
-  const items = useStoreQuery('translation.list', {
-    locale,
-    type,
-    pageNumber: address.page,
-    pageSize: SIZE,
-    search: address.get('search'),
-    state: oneOf(address.get('state'), states),
-  })
-  if (items.error instanceof ApiError && [400, 404].includes(items.error.status))
+  const { paged, data } = useList('translation.list', { locale, type })
+  const { error } = paged.query
+  if (error instanceof ApiError && [400, 404].includes(error.status))
     return <NotFound title={messages.notFound} help={messages.notFoundHelp} to="/dashboard/languages" list={messages.title} />
   const isHidden = languages.data?.languages.some((language) => language.locale === locale && !language.published)
   return (
@@ -51,12 +42,9 @@ export function Translations() {
         action={<TranslationFiles locale={locale} />}
       />
       <PagedTable
-        address={address}
-        query={items}
-        size={SIZE}
+        {...paged}
         toolbar={{
-          searchLabel: messages.search,
-          filters,
+          ...toolbar,
           more: (
             <Select
               label={messages.type}
@@ -68,9 +56,9 @@ export function Translations() {
         }}
         empty={{ icon: <Icon size={20} />, title: messages.nothing, children: messages.nothingHelp }}
         above={
-          items.data && (
+          data && (
             <p className="translation-counts" role="status">
-              {messages.counts(items.data.counts)}
+              {messages.counts(data.counts)}
             </p>
           )
         }

@@ -9,10 +9,10 @@ import type { MediaItem } from '../../media/use-library.ts'
 import { useUploads } from '../../media/use-uploads.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
-import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts'
+import type { ListQuery } from '../parts/list/list-query.ts'
 import { PagedList } from '../parts/list/PagedList.tsx'
+import { toolbarOf, useList } from '../parts/list/use-list.ts'
 import { useStore } from '../store.ts'
-import { useStoreQuery } from '../store-query.ts'
 import { FileDropTarget } from './FileDropTarget.tsx'
 import { FileGrid } from './FileGrid.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
@@ -21,23 +21,19 @@ import { messages } from './messages.ts'
 /** Loaded with the form library, which the grid does not need. */
 const FileSheet = lazy(() => import('./FileSheet.tsx').then((file) => ({ default: file.FileSheet })))
 
-const SIZE = 40
 const ACCEPTED = 'image/*,video/*,.svg,.ico'
 /** Milliseconds between checks for variants that are being created. */
 const LOOK_AGAIN = 1500
 
-const kinds = ['image', 'video'] as const
-const filters = [{ key: 'kind', label: messages.kind, options: kinds.map((value) => ({ value, label: messages.kinds[value] })) }]
+const toolbar = toolbarOf('media.list', { search: messages.search, filters: { kind: [messages.kind, messages.kinds] } })
 
 const isBeingMade = ({ status }: MediaItem) => status === 'processing'
 
 /** All files of the store: upload, search, describe and delete. */
 export function Media() {
-  const address = useListQuery()
-  const { get, page } = address
-  const files = useStoreQuery(
+  const { paged, address, data } = useList(
     'media.list',
-    { pageNumber: page, pageSize: SIZE, search: get('search'), kind: oneOf(get('kind'), kinds) },
+    {},
     { refetchInterval: ({ state }) => state.data?.content.some(isBeingMade) && LOOK_AGAIN },
   )
   const { uploads, upload, arrived } = useArrivals(address)
@@ -51,10 +47,8 @@ export function Media() {
     <>
       <PageHeader title={messages.title} about={messages.about} action={button} />
       <PagedList
-        address={address}
-        query={files}
-        size={SIZE}
-        toolbar={{ searchLabel: messages.search, filters }}
+        {...paged}
+        toolbar={toolbar}
         between={
           <>
             <UploadList uploads={uploads} />
@@ -69,7 +63,7 @@ export function Media() {
       >
         {(content, stale) => <FileGrid files={content} stale={stale} onOpen={({ id }) => open(address, id)} />}
       </PagedList>
-      <OpenFile file={files.data?.content.find(({ id }) => id === get('file'))} onClose={() => open(address, undefined)} />
+      <OpenFile file={data?.content.find(({ id }) => id === address.get('file'))} onClose={() => open(address, undefined)} />
       <FileDropTarget onFiles={upload} />
     </>
   )

@@ -1,20 +1,16 @@
 import type { ContactMessage } from '@blockfront/contract'
 import { Button } from '@blockfront/ui'
-import { useState } from 'react'
 import { toast } from '../../toast.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DeleteDialog } from '../parts/DeleteDialog.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import { messages } from './messages.ts'
 import { useMessageChanges } from './use-message-changes.ts'
 
 /** Actions for several messages at once. */
 export function MessageBulk({ selected, onDone }: { selected: readonly ContactMessage[]; onDone: () => void }) {
   const { mark, marking, remove } = useMessageChanges()
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const ids = selected.map(({ messageId }) => messageId)
-  const markAll = (isRead: boolean) =>
-    void mark(ids, isRead).then(onDone, (error: Error) => {
-      toast.error(error.message)
-    })
+  const markAll = (isRead: boolean) => void mark(ids, isRead).then(onDone, toast.failure)
   return (
     <>
       <Button busy={marking} disabled={selected.every(({ isRead }) => isRead)} onClick={() => markAll(true)}>
@@ -23,22 +19,22 @@ export function MessageBulk({ selected, onDone }: { selected: readonly ContactMe
       <Button busy={marking} disabled={!selected.some(({ isRead }) => isRead)} onClick={() => markAll(false)}>
         {messages.markUnread}
       </Button>
-      <Button variant="danger" onClick={() => setDialogOpen(true)}>
+      <DialogButton
+        variant="danger"
+        dialog={(close) => (
+          <DeleteDialog
+            messages={messages}
+            count={ids.length}
+            onConfirm={async () => {
+              await remove(ids)
+              onDone()
+            }}
+            onClose={close}
+          />
+        )}
+      >
         {messages.delete}
-      </Button>
-      {isDialogOpen && (
-        <ConfirmDialog
-          title={messages.deleteTitle(ids.length)}
-          action={messages.deleteAction(ids.length)}
-          onConfirm={async () => {
-            await remove(ids)
-            onDone()
-          }}
-          onClose={() => setDialogOpen(false)}
-        >
-          <p>{messages.deleteHelp}</p>
-        </ConfirmDialog>
-      )}
+      </DialogButton>
     </>
   )
 }

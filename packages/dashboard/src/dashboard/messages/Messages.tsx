@@ -1,7 +1,6 @@
 import type { ContactMessage } from '@blockfront/contract'
 import { Badge } from '@blockfront/ui'
 import { Inbox } from 'lucide-react'
-import './messages.css'
 import { api } from '../../api.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
@@ -58,7 +57,7 @@ export function Messages() {
         nameOf={({ subject }) => subject}
         nameTitle={messages.subject}
         linkOf={({ messageId }) => address.href({ open: messageId })}
-        aboutOf={({ message }) => <span className="message-start">{message.slice(0, 200)}</span>}
+        aboutOf={({ message }) => <span className="text-start">{message.slice(0, 200)}</span>}
         columns={columns}
         bulk={({ clear }, selected) => <MessageBulk selected={selected} onDone={clear} />}
       />

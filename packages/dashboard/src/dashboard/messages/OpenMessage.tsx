@@ -3,7 +3,8 @@ import { Button, Dialog } from '@blockfront/ui'
 import { Reply } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../toast.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DeleteDialog } from '../parts/DeleteDialog.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import type { ListQuery } from '../parts/list/list-query.ts'
 import { useTime } from '../parts/time.ts'
 import { messages } from './messages.ts'
@@ -29,17 +30,13 @@ export function OpenMessage({ rows, address }: { rows: readonly ContactMessage[]
 function MessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { moment } = useTime()
   const { mark, marking, markOpened, remove } = useMessageChanges()
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const { messageId, name, customerEmail, subject } = message
   const opened = useEffectEvent(() => {
     // If this fails, the message is still readable; opening it again retries.
     if (!message.isRead) void markOpened(messageId).catch(() => {})
   })
   useEffect(() => opened(), [])
-  const markUnread = () =>
-    void mark([messageId], false).then(onClose, (error: Error) => {
-      toast.error(error.message)
-    })
+  const markUnread = () => void mark([messageId], false).then(onClose, toast.failure)
   return (
     <Dialog
       open
@@ -48,9 +45,23 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
       closeLabel={messages.close}
       footer={
         <>
-          <Button variant="ghost" className="message__delete" onClick={() => setDialogOpen(true)}>
+          <DialogButton
+            variant="ghost"
+            className="record__delete"
+            dialog={(close) => (
+              <DeleteDialog
+                messages={messages}
+                count={1}
+                onConfirm={async () => {
+                  await remove([messageId])
+                  onClose()
+                }}
+                onClose={close}
+              />
+            )}
+          >
             {messages.delete}
-          </Button>
+          </DialogButton>
           <Button busy={marking} onClick={markUnread}>
             {messages.markUnread}
           </Button>
@@ -63,8 +74,8 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
         </>
       }
     >
-      <div className="message">
-        <dl className="message__head">
+      <div className="record">
+        <dl className="record__head">
           <dt>{messages.from}</dt>
           <dd>
             <bdi>{name}</bdi> <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
@@ -72,23 +83,10 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
           <dt>{messages.received}</dt>
           <dd>{moment(message.createdAt)}</dd>
         </dl>
-        <p className="message__text" dir="auto">
+        <p className="record__text" dir="auto">
           {message.message}
         </p>
       </div>
-      {isDialogOpen && (
-        <ConfirmDialog
-          title={messages.deleteTitle(1)}
-          action={messages.deleteAction(1)}
-          onConfirm={async () => {
-            await remove([messageId])
-            onClose()
-          }}
-          onClose={() => setDialogOpen(false)}
-        >
-          <p>{messages.deleteHelp}</p>
-        </ConfirmDialog>
-      )}
     </Dialog>
   )
 }

@@ -1,6 +1,4 @@
 import { opening } from '@blockfront/contract'
-import { ApiError } from '@blockfront/contract/client'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { Badge, Button } from '@blockfront/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -11,13 +9,11 @@ import { PageHeader } from '../PageHeader.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
-import { SaveBar } from '../parts/form/SaveBar.tsx'
+import { ScreenForm } from '../parts/form/ScreenForm.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation, useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 import { OpenStoreDialog } from './OpenStoreDialog.tsx'
-
-const FORM = 'store-access-form'
 
 const form = opening.pick({ password: true, message: true, showNewsletter: true })
 type Values = z.output<typeof form>
@@ -76,22 +72,16 @@ function Status() {
 function PasswordPage({ saved }: { saved: Values }) {
   const { storeId } = useStore()
   const [start, setStart] = useState(saved)
-  const [state, setState] = useState<FormState>()
   const update = useStoreMutation('store.updateOpening')
   const submit = async ({ password, ...values }: Values) => {
-    try {
-      const changed = password === start.password ? {} : { password }
-      setStart(await update.mutateAsync({ body: { storeId, ...values, ...changed } }))
-      toast.success(messages.saved)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      throw { message: error.message, fields: error.fields }
-    }
+    const changed = password === start.password ? {} : { password }
+    setStart(await update.mutateAsync({ body: { storeId, ...values, ...changed } }))
+    toast.success(messages.saved)
   }
   return (
     <Card title={messages.page} about={messages.pageAbout}>
-      <SchemaForm
-        id={FORM}
+      <ScreenForm
+        id="store-access-form"
         label={messages.label}
         schema={form}
         defaultValues={{ password: start.password, message: start.message, showNewsletter: start.showNewsletter }}
@@ -106,9 +96,7 @@ function PasswordPage({ saved }: { saved: Values }) {
           showNewsletter: { label: messages.newsletter, help: messages.newsletterHelp },
         }}
         onSubmit={submit}
-        onStateChange={setState}
       />
-      {state && <SaveBar form={FORM} onDiscard={state.discard} {...state} />}
     </Card>
   )
 }

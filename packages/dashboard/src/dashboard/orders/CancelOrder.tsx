@@ -1,7 +1,8 @@
 import type { Order } from '@blockfront/contract'
-import { Checkbox, Field, Notice, Textarea } from '@blockfront/ui'
+import { Notice, TextareaField } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
+import { CheckboxRow } from '../parts/CheckboxRow.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useMoney } from '../parts/money/money.ts'
 import { useCan } from '../store.ts'
@@ -38,10 +39,12 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       {amount > 0 && (
         <>
           {mayRefund && (
-            <span className="order-check">
-              <Checkbox id="cancel-refund" checked={refundNow} onChange={setRefundNow} />
-              <label htmlFor="cancel-refund">{messages.cancelRefund(money(amount))}</label>
-            </span>
+            <CheckboxRow
+              id="cancel-refund"
+              label={messages.cancelRefund(money(amount))}
+              checked={refundNow}
+              onChange={setRefundNow}
+            />
           )}
           {refundNow && !order.refundsOnline && <p className="order-quiet">{messages.refundManually(order.method.title)}</p>}
           {!refundNow && (
@@ -51,24 +54,17 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
           )}
         </>
       )}
-      <Field id="cancel-reason" label={messages.reason} note={messages.optional} help={messages.reasonHelp}>
-        {({ id, describedBy }) => (
-          <Textarea
-            id={id}
-            rows={2}
-            maxLength={500}
-            aria-describedby={describedBy}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-      {reachable && (
-        <span className="order-check">
-          <Checkbox id="cancel-notify" checked={notify} onChange={setNotify} />
-          <label htmlFor="cancel-notify">{messages.notifyCanceled}</label>
-        </span>
-      )}
+      <TextareaField
+        id="cancel-reason"
+        label={messages.reason}
+        note={messages.optional}
+        help={messages.reasonHelp}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {reachable && <CheckboxRow id="cancel-notify" label={messages.notifyCanceled} checked={notify} onChange={setNotify} />}
     </ConfirmDialog>
   )
 }

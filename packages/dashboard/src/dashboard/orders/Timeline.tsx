@@ -1,5 +1,5 @@
 import type { Order, OrderEvent } from '@blockfront/contract'
-import { Button, Field, Textarea } from '@blockfront/ui'
+import { Button, TextareaField } from '@blockfront/ui'
 import {
   Archive,
   Ban,
@@ -92,20 +92,16 @@ function NoteForm({ order }: { order: Order }) {
   }
   return (
     <form className="order-note-form" onSubmit={(event) => void submit(event)}>
-      <Field id="order-note" label={messages.note} error={error}>
-        {({ id, describedBy, invalid }) => (
-          <Textarea
-            id={id}
-            rows={2}
-            maxLength={2000}
-            placeholder={messages.notePlaceholder}
-            value={note}
-            invalid={invalid}
-            aria-describedby={describedBy}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        id="order-note"
+        label={messages.note}
+        error={error}
+        rows={2}
+        maxLength={2000}
+        placeholder={messages.notePlaceholder}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <Button type="submit" busy={busy}>
         {messages.addNote}
       </Button>

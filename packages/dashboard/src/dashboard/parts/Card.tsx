@@ -6,7 +6,7 @@ interface CardProps {
   about?: ReactNode
   /** Next to the title. */
   actions?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A section of a screen with a heading. */

@@ -2,10 +2,11 @@ import type { PaymentMethod, PaymentMethodType } from '@blockfront/contract'
 import { useMemo, useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { FormDialog } from '../parts/form/FormDialog.tsx'
+import { atFormPaths } from '../parts/form/form-paths.ts'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
-import { methodBody, methodFields, methodSchema, withFieldErrors } from './method-form.ts'
+import { methodBody, methodFields, methodPath, methodSchema } from './method-form.ts'
 
 const formMessages = messages.form
 interface MethodDialogProps {
@@ -32,7 +33,7 @@ export function MethodDialog({ type, method, canCapture, onClose }: MethodDialog
     const saved = method
       ? update.mutateAsync({ body: { ...body, methodId: method.id, enabled: method.enabled } })
       : add.mutateAsync({ body: { ...body, type } })
-    await withFieldErrors(saved)
+    await atFormPaths(saved, methodPath)
     toast.success(method ? formMessages.saved(body.title) : formMessages.added(body.title))
     onClose()
   }

@@ -5,7 +5,6 @@ import {
   paymentMethodInput,
   providerSettings,
 } from '@blockfront/contract'
-import { ApiError } from '@blockfront/contract/client'
 import type { ControlMeta } from '@blockfront/engine/form'
 import { z } from 'zod'
 import { messages } from './messages.ts'
@@ -79,15 +78,5 @@ export function methodBody(type: PaymentMethodType, values: Record<string, unkno
   return { ...rest, settings }
 }
 
-/** Runs a call, and moves errors of `settings.secretKey` to the field `secretKey`. */
-export async function withFieldErrors<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call
-  } catch (error) {
-    if (!(error instanceof ApiError) || !error.fields) throw error
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([path, message]) => [path.replace(/^settings\./, ''), message]),
-    )
-    throw Object.assign(new Error(error.message, { cause: error }), { fields })
-  }
-}
+/** The form's path for a path of the body: the keys are below `settings`. */
+export const methodPath = (path: string): string => path.replace(/^settings\./, '')

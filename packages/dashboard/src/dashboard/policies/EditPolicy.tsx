@@ -1,5 +1,4 @@
 import { richTextControl } from '@blockfront/builder/rich-text'
-import { ApiError } from '@blockfront/contract/client'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { Button, EmptyState, Notice } from '@blockfront/ui'
 import { Scale } from 'lucide-react'
@@ -66,15 +65,9 @@ function Editing({ policy }: { policy: Policy }) {
   const [isComparing, setIsComparing] = useState(false)
   const publish = useStoreMutation('policy.publish')
   const submit = async (values: { html: string }) => {
-    try {
-      const body = { storeId: store.storeId, kind, html: values.html, baseVersion: version }
-      await publish.mutateAsync({ body })
-      setStart(values)
-      toast.success(messages.saved(title))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      throw { message: error.message, fields: error.fields }
-    }
+    await publish.mutateAsync({ body: { storeId: store.storeId, kind, html: values.html, baseVersion: version } })
+    setStart(values)
+    toast.success(messages.saved(title))
   }
   return (
     <>

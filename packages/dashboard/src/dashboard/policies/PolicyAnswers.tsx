@@ -1,16 +1,12 @@
-import { ApiError } from '@blockfront/contract/client'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
-import { SaveBar } from '../parts/form/SaveBar.tsx'
+import { ScreenForm } from '../parts/form/ScreenForm.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { type Answers, answersForm, answersOf, type Policies, settingsOf } from './answers-form.ts'
 import { messages } from './messages.ts'
-
-const FORM = 'policy-answers'
 
 /** Days in which consumers in the European Economic Area may withdraw (Directive 2011/83/EU, Article 9). */
 const LEGAL_MINIMUM = 14
@@ -19,22 +15,16 @@ const LEGAL_MINIMUM = 14
 export function PolicyAnswers({ settings, isEea }: Pick<Policies, 'settings' | 'isEea'>) {
   const { storeId } = useStore()
   const [start, setStart] = useState(() => answersOf(settings))
-  const [state, setState] = useState<FormState>()
   const update = useStoreMutation('policy.updateSettings')
   const submit = async (values: Answers) => {
-    try {
-      const saved = await update.mutateAsync({ body: { storeId, ...settingsOf(values) } })
-      setStart(answersOf(saved.settings))
-      toast.success(messages.answersSaved)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      throw { message: error.message, fields: error.fields }
-    }
+    const saved = await update.mutateAsync({ body: { storeId, ...settingsOf(values) } })
+    setStart(answersOf(saved.settings))
+    toast.success(messages.answersSaved)
   }
   return (
     <Card title={messages.answers} about={messages.answersAbout}>
-      <SchemaForm
-        id={FORM}
+      <ScreenForm
+        id="policy-answers"
         label={messages.answersLabel}
         schema={answersForm}
         defaultValues={start}
@@ -55,13 +45,16 @@ export function PolicyAnswers({ settings, isEea }: Pick<Policies, 'settings' | '
             choices: (['customer', 'store'] as const).map((value) => ({ value, label: messages.costsOf[value] })),
           },
         }}
+        around={(form) => (
+          <>
+            {form}
+            {isEea && start.returnDays !== '' && Number(start.returnDays) < LEGAL_MINIMUM && (
+              <Notice tone="warning">{messages.returnDaysReplaced(start.returnDays)}</Notice>
+            )}
+          </>
+        )}
         onSubmit={submit}
-        onStateChange={setState}
       />
-      {isEea && start.returnDays !== '' && Number(start.returnDays) < LEGAL_MINIMUM && (
-        <Notice tone="warning">{messages.returnDaysReplaced(start.returnDays)}</Notice>
-      )}
-      {state && <SaveBar form={FORM} onDiscard={state.discard} {...state} />}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { visitUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DeleteDialog } from '../parts/DeleteDialog.tsx'
 import { ConflictDialog } from '../parts/form/ConflictDialog.tsx'
 import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
 import { NotFound } from '../parts/NotFound.tsx'
@@ -125,18 +125,16 @@ function Head({ product }: { product: Product }) {
         ]}
       />
       {isDialogOpen && (
-        <ConfirmDialog
-          title={messages.deleteTitle(1)}
-          action={messages.deleteAction(1)}
+        <DeleteDialog
+          messages={messages}
+          count={1}
           onConfirm={async () => {
             await remove.mutateAsync({ params: { storeId, productId: product.id } })
             toast.success(messages.deleted(1))
             navigate('/dashboard/products')
           }}
           onClose={() => setDialogOpen(false)}
-        >
-          <p>{messages.deleteHelp}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   )

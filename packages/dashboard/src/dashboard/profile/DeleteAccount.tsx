@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@blockfront/ui'
+import { TextField } from '@blockfront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { useConfirmation } from '../../auth/confirmation/use-confirmation.tsx'
@@ -7,12 +7,12 @@ import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import { useSecurity } from '../security/use-security.ts'
 import { messages } from './messages.ts'
 
 /** Deletes the account. Asks for the password, because this cannot be undone. */
 export function DeleteAccount() {
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const navigate = useNavigate()
   const isDeleted = useRef(false)
   // The dashboard stays until the home page has loaded. Without an account, its guard would redirect to another page.
@@ -27,13 +27,11 @@ export function DeleteAccount() {
       title={messages.delete}
       about={messages.deleteAbout}
       actions={
-        <Button variant="danger" onClick={() => setDialogOpen(true)}>
+        <DialogButton variant="danger" dialog={(close) => <DeleteAccountDialog onDeleted={leave} onClose={close} />}>
           {messages.delete}
-        </Button>
+        </DialogButton>
       }
-    >
-      {isDialogOpen && <DeleteAccountDialog onDeleted={leave} onClose={() => setDialogOpen(false)} />}
-    </Card>
+    />
   )
 }
 
@@ -55,18 +53,15 @@ function DeleteAccountDialog({ onDeleted, onClose }: { onDeleted: () => void; on
     >
       <p>{messages.deleteHelp}</p>
       {!hasTotp && (
-        <Field id="delete-account-password" label={messages.deletePassword}>
-          {({ id }) => (
-            <Input
-              id={id}
-              type="password"
-              autoComplete="current-password"
-              maxLength={200}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          id="delete-account-password"
+          label={messages.deletePassword}
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       )}
       {dialog}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DeleteDialog } from '../parts/DeleteDialog.tsx'
 import { messages } from './messages.ts'
 import { useReviewChanges } from './use-review-changes.ts'
 
@@ -12,16 +12,14 @@ interface DeleteReviewsProps {
 export function DeleteReviews({ ids, onDone, onClose }: DeleteReviewsProps) {
   const { remove } = useReviewChanges()
   return (
-    <ConfirmDialog
-      title={messages.deleteTitle(ids.length)}
-      action={messages.deleteAction(ids.length)}
+    <DeleteDialog
+      messages={messages}
+      count={ids.length}
       onConfirm={async () => {
         await remove(ids)
         onDone()
       }}
       onClose={onClose}
-    >
-      <p>{messages.deleteHelp}</p>
-    </ConfirmDialog>
+    />
   )
 }

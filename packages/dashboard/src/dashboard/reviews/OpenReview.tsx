@@ -1,8 +1,9 @@
 import type { Review, ReviewStatus } from '@blockfront/contract'
-import { Button, Dialog, Field, Textarea } from '@blockfront/ui'
+import { Button, Dialog, TextareaField } from '@blockfront/ui'
 import { useState } from 'react'
 import { Link } from '../../router.ts'
 import { toast } from '../../toast.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import type { ListQuery } from '../parts/list/list-query.ts'
 import { useTime } from '../parts/time.ts'
 import { useCan } from '../store.ts'
@@ -26,12 +27,8 @@ function ReviewDialog({ review, onClose }: { review: Review; onClose: () => void
   const { moment } = useTime()
   const { setStatus, isChanging } = useReviewChanges()
   const canSeeOrders = useCan('orders.manage')
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const { reviewId, product, status, rating, title, text, authorName, orderId, orderNumber, createdAt } = review
-  const change = (next: ReviewStatus) =>
-    void setStatus([reviewId], next).then(onClose, (error: Error) => {
-      toast.error(error.message)
-    })
+  const change = (next: ReviewStatus) => void setStatus([reviewId], next).then(onClose, toast.failure)
   return (
     <Dialog
       open
@@ -40,9 +37,13 @@ function ReviewDialog({ review, onClose }: { review: Review; onClose: () => void
       closeLabel={messages.close}
       footer={
         <>
-          <Button variant="ghost" className="review__delete" onClick={() => setDialogOpen(true)}>
+          <DialogButton
+            variant="ghost"
+            className="record__delete"
+            dialog={(close) => <DeleteReviews ids={[reviewId]} onDone={onClose} onClose={close} />}
+          >
             {messages.delete}
-          </Button>
+          </DialogButton>
           {status !== 'rejected' && (
             <Button busy={isChanging} onClick={() => change('rejected')}>
               {messages.reject}
@@ -56,8 +57,8 @@ function ReviewDialog({ review, onClose }: { review: Review; onClose: () => void
         </>
       }
     >
-      <div className="review">
-        <dl className="review__head">
+      <div className="record">
+        <dl className="record__head">
           <dt>{messages.rating}</dt>
           <dd>
             <Stars rating={rating} />
@@ -76,18 +77,17 @@ function ReviewDialog({ review, onClose }: { review: Review; onClose: () => void
           </dd>
         </dl>
         {title && (
-          <p className="review__title" dir="auto">
+          <p className="record__text review__title" dir="auto">
             {title}
           </p>
         )}
         {text && (
-          <p className="review__text" dir="auto">
+          <p className="record__text" dir="auto">
             {text}
           </p>
         )}
         <Reply review={review} />
       </div>
-      {isDialogOpen && <DeleteReviews ids={[reviewId]} onDone={onClose} onClose={() => setDialogOpen(false)} />}
     </Dialog>
   )
 }
@@ -101,21 +101,18 @@ function Reply({ review: { reviewId, reply: saved } }: { review: Review }) {
       className="review__reply"
       onSubmit={(event) => {
         event.preventDefault()
-        void reply(reviewId, text).catch((error: Error) => toast.error(error.message))
+        void reply(reviewId, text).catch(toast.failure)
       }}
     >
-      <Field id="review-reply" label={messages.reply} help={messages.replyHelp}>
-        {({ id, describedBy }) => (
-          <Textarea
-            id={id}
-            aria-describedby={describedBy}
-            rows={3}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        id="review-reply"
+        label={messages.reply}
+        help={messages.replyHelp}
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <Button type="submit" busy={isReplying} disabled={text.trim() === saved}>
         {messages.saveReply}
       </Button>

@@ -1,7 +1,7 @@
 import type { Review, ReviewStatus } from '@blockfront/contract'
 import { Button } from '@blockfront/ui'
-import { useState } from 'react'
 import { toast } from '../../toast.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import { DeleteReviews } from './DeleteReviews.tsx'
 import { messages } from './messages.ts'
 import { useReviewChanges } from './use-review-changes.ts'
@@ -9,12 +9,8 @@ import { useReviewChanges } from './use-review-changes.ts'
 /** Actions for several reviews at once. */
 export function ReviewBulk({ selected, onDone }: { selected: readonly Review[]; onDone: () => void }) {
   const { setStatus, isChanging } = useReviewChanges()
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const ids = selected.map(({ reviewId }) => reviewId)
-  const change = (status: ReviewStatus) =>
-    void setStatus(ids, status).then(onDone, (error: Error) => {
-      toast.error(error.message)
-    })
+  const change = (status: ReviewStatus) => void setStatus(ids, status).then(onDone, toast.failure)
   const isAll = (status: ReviewStatus) => selected.every((review) => review.status === status)
   return (
     <>
@@ -24,10 +20,9 @@ export function ReviewBulk({ selected, onDone }: { selected: readonly Review[]; 
       <Button busy={isChanging} disabled={isAll('rejected')} onClick={() => change('rejected')}>
         {messages.reject}
       </Button>
-      <Button variant="danger" onClick={() => setDialogOpen(true)}>
+      <DialogButton variant="danger" dialog={(close) => <DeleteReviews ids={ids} onDone={onDone} onClose={close} />}>
         {messages.delete}
-      </Button>
-      {isDialogOpen && <DeleteReviews ids={ids} onDone={onDone} onClose={() => setDialogOpen(false)} />}
+      </DialogButton>
     </>
   )
 }

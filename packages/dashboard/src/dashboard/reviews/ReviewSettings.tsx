@@ -1,7 +1,6 @@
 import { type ReviewSettings, reviewSettings } from '@blockfront/contract'
-import { Button } from '@blockfront/ui'
-import { useState } from 'react'
 import { toast } from '../../toast.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import { FormDialog } from '../parts/form/FormDialog.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
@@ -9,14 +8,10 @@ import { messages } from './messages.ts'
 
 /** Opens the settings: whether customers can write reviews, and whether an email asks for them. */
 export function ReviewSettingsButton({ settings }: { settings: ReviewSettings | undefined }) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button disabled={!settings} onClick={() => setOpen(true)}>
-        {messages.settings}
-      </Button>
-      {open && settings && <SettingsDialog settings={settings} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton disabled={!settings} dialog={(close) => settings && <SettingsDialog settings={settings} onClose={close} />}>
+      {messages.settings}
+    </DialogButton>
   )
 }
 

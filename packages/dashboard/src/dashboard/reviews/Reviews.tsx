@@ -50,7 +50,7 @@ export function Reviews() {
         pictureOf={({ product }) => <ProductImage url={product.productImage} />}
         linkOf={({ reviewId }) => address.href({ open: reviewId })}
         aboutOf={({ title, text }) => (
-          <span className="review-start" dir="auto">
+          <span className="text-start" dir="auto">
             {title || text.slice(0, 200) || messages.withoutText}
           </span>
         )}

@@ -1,5 +1,5 @@
 import type { AccountSecurity } from '@blockfront/contract'
-import { Field, Input } from '@blockfront/ui'
+import { TextField } from '@blockfront/ui'
 import { useId, useState } from 'react'
 import { api } from '../../api.ts'
 import { type Confirmation, useConfirmation } from '../../auth/confirmation/use-confirmation.tsx'
@@ -19,11 +19,15 @@ interface NameFieldProps {
 function NameField({ value, onChange }: NameFieldProps) {
   const id = useId()
   return (
-    <Field id={id} label={messages.passkeyName} help={messages.passkeyNameHelp}>
-      {({ id: own }) => (
-        <Input id={own} autoComplete="off" maxLength={80} value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
+    <TextField
+      id={id}
+      label={messages.passkeyName}
+      help={messages.passkeyNameHelp}
+      autoComplete="off"
+      maxLength={80}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 

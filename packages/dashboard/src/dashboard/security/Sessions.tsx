@@ -1,11 +1,11 @@
 import type { AccountSecurity } from '@blockfront/contract'
 import { Badge, Button } from '@blockfront/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../api.ts'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import { useTime } from '../parts/time.ts'
 import { messages } from './messages.ts'
 import { useReloadSecurity } from './use-security.ts'
@@ -15,7 +15,6 @@ type Session = AccountSecurity['sessions'][number]
 /** The devices on which the account is signed in, with buttons to sign out one or all others. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const reload = useReloadSecurity()
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const endOthers = async () => {
     await api.call('user.endOtherSessions')
     toast.success(messages.othersSignedOut)
@@ -27,9 +26,16 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       about={messages.sessionsAbout}
       actions={
         sessions.length > 1 && (
-          <Button size="small" onClick={() => setDialogOpen(true)}>
+          <DialogButton
+            size="small"
+            dialog={(close) => (
+              <ConfirmDialog title={messages.othersTitle} action={messages.signOutOthers} onConfirm={endOthers} onClose={close}>
+                <p>{messages.othersHelp}</p>
+              </ConfirmDialog>
+            )}
+          >
             {messages.signOutOthers}
-          </Button>
+          </DialogButton>
         )
       }
     >
@@ -38,16 +44,6 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           <SessionRow key={session.sessionId} session={session} />
         ))}
       </ul>
-      {isDialogOpen && (
-        <ConfirmDialog
-          title={messages.othersTitle}
-          action={messages.signOutOthers}
-          onConfirm={endOthers}
-          onClose={() => setDialogOpen(false)}
-        >
-          <p>{messages.othersHelp}</p>
-        </ConfirmDialog>
-      )}
     </Card>
   )
 }
@@ -63,7 +59,7 @@ function SessionRow({ session: { sessionId, device, network, country, lastUsedAt
       toast.success(messages.signedOut)
       return reload()
     },
-    onError: (error) => toast.error(error.message),
+    onError: toast.failure,
   })
   return (
     <li className="security-list__row">

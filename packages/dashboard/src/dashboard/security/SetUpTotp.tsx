@@ -1,5 +1,5 @@
 import { ApiError, type CallOutput, createClient } from '@blockfront/contract/client'
-import { Button, Dialog, Field, Input, Notice, Spinner } from '@blockfront/ui'
+import { Button, Dialog, Notice, Spinner, TextField } from '@blockfront/ui'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useConfirmation } from '../../auth/confirmation/use-confirmation.tsx'
 import { messages as general } from '../../messages.ts'
@@ -71,19 +71,16 @@ export function SetUpTotp({ onDone, onClose }: SetUpProps) {
               {problem}
             </Notice>
           )}
-          <Field id={`${id}-code`} label={messages.code} error={wrong}>
-            {({ id: own, invalid }) => (
-              <Input
-                id={own}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                required
-                maxLength={10}
-                invalid={invalid}
-              />
-            )}
-          </Field>
+          <TextField
+            id={`${id}-code`}
+            label={messages.code}
+            error={wrong}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={10}
+          />
           {dialog}
         </form>
       )}

@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@blockfront/ui'
+import { TextField } from '@blockfront/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -8,28 +8,24 @@ import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import type { Store } from '../store.ts'
 import { storeKey } from '../store-query.ts'
 import { messages } from './messages.ts'
 import { isTypedName } from './typed-name.ts'
 
 /** Deletes the store. Asks for the store's name, because this cannot be undone. */
-export function DeleteStore({ store }: { store: Store }) {
-  const [isDialogOpen, setDialogOpen] = useState(false)
-  return (
-    <Card
-      title={messages.deleteStore}
-      about={messages.deleteAbout}
-      actions={
-        <Button variant="danger" onClick={() => setDialogOpen(true)}>
-          {messages.deleteStore}
-        </Button>
-      }
-    >
-      {isDialogOpen && <DeleteStoreDialog store={store} onClose={() => setDialogOpen(false)} />}
-    </Card>
-  )
-}
+export const DeleteStore = ({ store }: { store: Store }) => (
+  <Card
+    title={messages.deleteStore}
+    about={messages.deleteAbout}
+    actions={
+      <DialogButton variant="danger" dialog={(close) => <DeleteStoreDialog store={store} onClose={close} />}>
+        {messages.deleteStore}
+      </DialogButton>
+    }
+  />
+)
 
 function DeleteStoreDialog({ store: { storeId, name }, onClose }: { store: Store; onClose: () => void }) {
   const client = useQueryClient()
@@ -53,9 +49,13 @@ function DeleteStoreDialog({ store: { storeId, name }, onClose }: { store: Store
       onClose={onClose}
     >
       <p>{messages.deleteHelp}</p>
-      <Field id="delete-store-name" label={messages.typeName(name)}>
-        {({ id }) => <Input id={id} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />}
-      </Field>
+      <TextField
+        id="delete-store-name"
+        label={messages.typeName(name)}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       {dialog}
     </ConfirmDialog>
   )

@@ -62,7 +62,7 @@ interface RateRowProps {
 function RateRow({ rate, movable, onEdit, onDelete }: RateRowProps) {
   const { storeId } = useStore()
   const { price, about } = useRateText(rate)
-  const enable = useStoreMutation('shipping.enableRate', { onError: (error) => toast.error(error.message) })
+  const enable = useStoreMutation('shipping.enableRate', { onError: toast.failure })
   const { id, name } = rate
   const enabled = enable.isPending ? enable.variables.body.enabled : rate.enabled
   return (

@@ -1,4 +1,4 @@
-import { Delayed, Field, Notice, Select, Skeleton } from '@blockfront/ui'
+import { Delayed, Field, Notice, SelectField, Skeleton } from '@blockfront/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { api } from '../../api.ts'
@@ -34,23 +34,24 @@ export function ShippingPreview() {
   return (
     <WorksReadOnly>
       <Card title={previewMessages.title} about={previewMessages.about}>
-        <Field id={`${id}-country`} label={previewMessages.country}>
-          {({ id: own }) => (
-            <Select
-              id={own}
-              value={country}
-              options={countries}
-              onChange={(next) => {
-                setCountry(next)
-                setRegion('')
-              }}
-            />
-          )}
-        </Field>
+        <SelectField
+          id={`${id}-country`}
+          label={previewMessages.country}
+          value={country}
+          options={countries}
+          onChange={(next) => {
+            setCountry(next)
+            setRegion('')
+          }}
+        />
         {regions.length > 0 && (
-          <Field id={`${id}-region`} label={previewMessages.region}>
-            {({ id: own }) => <Select id={own} value={region} options={regionChoices} onChange={setRegion} />}
-          </Field>
+          <SelectField
+            id={`${id}-region`}
+            label={previewMessages.region}
+            value={region}
+            options={regionChoices}
+            onChange={setRegion}
+          />
         )}
         <MoneyField id={`${id}-subtotal`} label={previewMessages.subtotal} value={subtotal} onChange={setSubtotal} />
         <Field id={`${id}-weight`} label={previewMessages.weight}>

@@ -14,7 +14,7 @@ export function InvitationActions({ invitation: { invitationId, email } }: { inv
   const [canceling, setCanceling] = useState(false)
   const resend = useStoreMutation('staff.resendInvitation', {
     onSuccess: () => void toast.success(messages.sent(email)),
-    onError: (error) => void toast.error(error.message),
+    onError: toast.failure,
   })
   const cancel = useStoreMutation('staff.cancelInvitation')
   const body = { storeId, invitationId }

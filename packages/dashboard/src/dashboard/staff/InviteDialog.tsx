@@ -1,6 +1,6 @@
 import type { StaffRole } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
-import { Button, Dialog, Field, Input, Notice, Select } from '@blockfront/ui'
+import { Button, Dialog, Notice, SelectField, TextField } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { messages as general } from '../../messages.ts'
 import { toast } from '../../toast.tsx'
@@ -47,29 +47,24 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={`${id}-form`} className="staff-form" onSubmit={(event) => void submit(event)}>
-        <Field id={`${id}-email`} label={messages.email} error={fieldError}>
-          {({ id: own, invalid }) => (
-            <Input
-              id={own}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              value={email}
-              invalid={invalid}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-role`} label={messages.role} help={messages.roleHelp[role]}>
-          {({ id: own }) => (
-            <Select
-              id={own}
-              value={role}
-              options={roles.map((value) => ({ value, label: messages.roles[value] }))}
-              onChange={(value) => setRole(value as StaffRole)}
-            />
-          )}
-        </Field>
+        <TextField
+          id={`${id}-email`}
+          label={messages.email}
+          error={fieldError}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <SelectField
+          id={`${id}-role`}
+          label={messages.role}
+          help={messages.roleHelp[role]}
+          value={role}
+          options={roles.map((value) => ({ value, label: messages.roles[value] }))}
+          onChange={(value) => setRole(value as StaffRole)}
+        />
         {invite.error && !fieldError && (
           <Notice tone="danger" alert>
             {invite.error.message}

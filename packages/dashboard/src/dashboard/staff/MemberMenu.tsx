@@ -18,7 +18,7 @@ export function MemberMenu({ member }: { member: StaffMember }) {
   const other = role === 'manager' ? 'fulfillment' : 'manager'
   const change = useStoreMutation('staff.changeRole', {
     onSuccess: () => void toast.success(messages.roleChanged(name, messages.roles[other])),
-    onError: (error) => void toast.error(error.message),
+    onError: toast.failure,
   })
   const newRole = { body: { storeId, userId, role: other } } as const
   const endsGrants = other === 'fulfillment' && roleGrants(member).length > 0

@@ -70,7 +70,7 @@ function useDownload() {
       const { url } = await confirmed(() => link.mutateAsync({ body: { storeId, archiveId } }))
       Object.assign(document.createElement('a'), { href: url, download: '' }).click()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     }
   }
   return { download, dialog }

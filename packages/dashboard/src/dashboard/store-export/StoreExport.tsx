@@ -80,7 +80,7 @@ function Archives({ list }: { list: readonly StoreArchive[] }) {
 function Running({ archive: { archiveId, progress } }: { archive: StoreArchive }) {
   const { storeId } = useStore()
   const cancel = useStoreMutation('archive.cancel')
-  const run = () => cancel.mutateAsync({ body: { storeId, archiveId } }).catch((error: Error) => void toast.error(error.message))
+  const run = () => cancel.mutateAsync({ body: { storeId, archiveId } }).catch(toast.failure)
   return (
     <Progress
       text={messages.running(progress)}

@@ -1,11 +1,10 @@
 import type { Subscriber } from '@blockfront/contract'
-import { Button } from '@blockfront/ui'
 import { Newspaper } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../../api.ts'
 import { toast } from '../../toast.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DialogButton } from '../parts/DialogButton.tsx'
 import type { Column } from '../parts/list/DataTable.tsx'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
@@ -62,27 +61,26 @@ export function Subscribers() {
 function RemoveSubscribers({ selection: { keys, clear } }: { selection: Selection }) {
   const { storeId } = useStore()
   const remove = useStoreMutation('subscriber.remove')
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const confirm = async () => {
     const { removed } = await remove.mutateAsync({ body: { storeId, ids: [...keys] } })
     toast.success(messages.removed(removed))
     clear()
   }
   return (
-    <>
-      <Button variant="danger" onClick={() => setDialogOpen(true)}>
-        {messages.remove}
-      </Button>
-      {isDialogOpen && (
+    <DialogButton
+      variant="danger"
+      dialog={(close) => (
         <ConfirmDialog
           title={messages.removeTitle(keys.length)}
           action={messages.removeAction(keys.length)}
           onConfirm={confirm}
-          onClose={() => setDialogOpen(false)}
+          onClose={close}
         >
           <p>{messages.removeHelp}</p>
         </ConfirmDialog>
       )}
-    </>
+    >
+      {messages.remove}
+    </DialogButton>
   )
 }

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 /** Whether the store's prices include tax. A change applies immediately. */
 export function PricesIncludeTax() {
   const { storeId, pricesIncludeTax } = useStore()
-  const update = useStoreMutation('store.updateDetails', { onError: (error) => toast.error(error.message) })
+  const update = useStoreMutation('store.updateDetails', { onError: toast.failure })
   const change = async (included: boolean) => {
     await update.mutateAsync({ body: { storeId, pricesIncludeTax: included } }).then(
       () => toast.success(messages.pricesSaved(included)),

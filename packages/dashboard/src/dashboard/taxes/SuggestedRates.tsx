@@ -1,5 +1,5 @@
 import type { TaxRate } from '@blockfront/contract'
-import { Field, Select } from '@blockfront/ui'
+import { SelectField } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
@@ -41,19 +41,16 @@ export function SuggestedRates({ rates, onClose }: { rates: readonly TaxRate[]; 
       onClose={onClose}
     >
       <p>{messages.suggestedHelp(date)}</p>
-      <Field id="suggested-area" label={messages.suggestedFor}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={area}
-            onChange={setArea}
-            options={[
-              { label: messages.groups, options: [{ value: EU, label: messages.europeanUnion }] },
-              { label: messages.countries, options: countries.sort((a, b) => a.label.localeCompare(b.label)) },
-            ]}
-          />
-        )}
-      </Field>
+      <SelectField
+        id="suggested-area"
+        label={messages.suggestedFor}
+        value={area}
+        onChange={setArea}
+        options={[
+          { label: messages.groups, options: [{ value: EU, label: messages.europeanUnion }] },
+          { label: messages.countries, options: countries.sort((a, b) => a.label.localeCompare(b.label)) },
+        ]}
+      />
       {missing.length === 0 && <p className="tax-quiet">{messages.nothingNew}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard */}
       <ul className="tax-suggestions" aria-label={messages.rates} tabIndex={0}>

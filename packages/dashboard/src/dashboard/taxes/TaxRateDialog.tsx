@@ -1,8 +1,8 @@
 import type { TaxRate } from '@blockfront/contract'
-import { ApiError } from '@blockfront/contract/client'
 import { useMemo, useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { FormDialog } from '../parts/form/FormDialog.tsx'
+import { atFormPaths } from '../parts/form/form-paths.ts'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
@@ -28,14 +28,10 @@ export function TaxRateDialog({ rate, onClose }: TaxRateDialogProps) {
     return fieldsOf({ regions: regions ?? [], help })
   }, [regions, isError])
   const save = async (values: TaxRateValues) => {
-    try {
-      if (rate) await update.mutateAsync({ body: { ...rateOf(values), storeId, id: rate.id } })
-      else await add.mutateAsync({ body: { storeId, rates: [rateOf(values)] } })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const byField = Object.entries(error.fields).map(([path, message]) => [formPath(path), message])
-      throw { message: error.message, fields: Object.fromEntries(byField) }
-    }
+    const saved = rate
+      ? update.mutateAsync({ body: { ...rateOf(values), storeId, id: rate.id } })
+      : add.mutateAsync({ body: { storeId, rates: [rateOf(values)] } })
+    await atFormPaths<unknown>(saved, formPath)
     toast.success(rate ? messages.saved : messages.added)
     onClose()
   }

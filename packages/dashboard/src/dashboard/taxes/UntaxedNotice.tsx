@@ -16,7 +16,7 @@ const list = new Intl.ListFormat(undefined, { type: 'conjunction' })
 export function UntaxedNotice({ linked = false }: { linked?: boolean }) {
   const { storeId } = useStore()
   const { data } = useStoreQuery('tax.rates')
-  const dismiss = useStoreMutation('tax.dismissUntaxed', { onError: (error) => toast.error(error.message) })
+  const dismiss = useStoreMutation('tax.dismissUntaxed', { onError: toast.failure })
   const countries = data?.untaxedCountries ?? []
   if (countries.length === 0) return null
   const named = countries.slice(0, NAMED).map(countryName)

@@ -1,6 +1,4 @@
 import type { TrackingSettings } from '@blockfront/contract'
-import { ApiError } from '@blockfront/contract/client'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { Button } from '@blockfront/ui'
 import { ExternalLink } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -10,7 +8,8 @@ import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
-import { SaveBar } from '../parts/form/SaveBar.tsx'
+import { atFormPaths } from '../parts/form/form-paths.ts'
+import { ScreenForm } from '../parts/form/ScreenForm.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation, useStoreQuery } from '../store-query.ts'
 import { useLinks } from '../use-links.ts'
@@ -22,7 +21,6 @@ import { messages } from './messages.ts'
 import { trackingFields, trackingSections } from './tracking-fields.ts'
 import { formOf, formPath, settingsOf, type TrackingValues, trackingForm } from './tracking-form.ts'
 
-const FORM = 'tracking-form'
 const controls = { countries: countriesControl }
 
 /** The Meta pixel of the store: its id, its events, consent, and a test. */
@@ -47,36 +45,30 @@ function TrackingForm({ read }: { read: TrackingSettings }) {
   const services = useMemo(() => ({ controls, links }), [links])
   const [start] = useState(() => formOf(read))
   const [values, setValues] = useState<Partial<TrackingValues>>(start)
-  const [state, setState] = useState<FormState>()
   const save = async (submitted: TrackingValues) => {
-    try {
-      await update.mutateAsync({ body: { ...settingsOf(submitted), storeId } })
-      toast.success(messages.saved)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const byField = Object.entries(error.fields).map(([path, message]) => [formPath(path), message])
-      throw { message: error.message, fields: Object.fromEntries(byField) }
-    }
+    await atFormPaths(update.mutateAsync({ body: { ...settingsOf(submitted), storeId } }), formPath)
+    toast.success(messages.saved)
   }
   return (
     <div className="tracking">
-      <div className="card-form">
-        <SchemaForm
-          id={FORM}
-          label={messages.label}
-          schema={trackingForm}
-          defaultValues={start}
-          fields={trackingFields}
-          sections={trackingSections}
-          services={services}
-          onSubmit={save}
-          onStateChange={setState}
-          onValuesChange={setValues}
-        />
-      </div>
-      <BannerPreview values={values} />
-      <TestEvents isDirty={state?.isDirty ?? false} />
-      {state && <SaveBar form={FORM} onDiscard={state.discard} {...state} />}
+      <ScreenForm
+        id="tracking-form"
+        label={messages.label}
+        schema={trackingForm}
+        defaultValues={start}
+        fields={trackingFields}
+        sections={trackingSections}
+        services={services}
+        around={(form, state) => (
+          <>
+            <div className="card-form">{form}</div>
+            <BannerPreview values={values} />
+            <TestEvents isDirty={state?.isDirty ?? false} />
+          </>
+        )}
+        onSubmit={save}
+        onValuesChange={setValues}
+      />
     </div>
   )
 }

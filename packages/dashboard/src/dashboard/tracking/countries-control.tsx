@@ -1,7 +1,6 @@
 import { europeanConsentCountries } from '@blockfront/contract'
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
-import { Button, Checkbox, Input } from '@blockfront/ui'
-import { Search } from 'lucide-react'
+import { Button, Checkbox, SearchInput } from '@blockfront/ui'
 import { useMemo, useState } from 'react'
 import { countryChoices } from '../parts/form/regional-choices.ts'
 import { messages } from './messages.ts'
@@ -24,12 +23,9 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
           {messages.clear}
         </Button>
       </div>
-      <Input
-        type="search"
-        aria-label={messages.findCountry}
-        placeholder={messages.findCountry}
+      <SearchInput
+        label={messages.findCountry}
         autoComplete="off"
-        before={<Search size={14} aria-hidden />}
         value={term}
         onChange={(event) => setTerm(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

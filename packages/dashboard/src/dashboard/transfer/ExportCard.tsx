@@ -1,5 +1,5 @@
 import type { CsvPart } from '@blockfront/contract'
-import { Button, Field, Input, SegmentedControl } from '@blockfront/ui'
+import { Button, SegmentedControl, TextField } from '@blockfront/ui'
 import { Download } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../api.ts'
@@ -66,16 +66,14 @@ export function ExportCard() {
               {messages.exportOrders}
             </Button>
             {(['from', 'to'] as const).map((end) => (
-              <Field key={end} id={`${id}-${end}`} label={messages[end]}>
-                {() => (
-                  <Input
-                    id={`${id}-${end}`}
-                    type="date"
-                    value={period[end]}
-                    onChange={({ target }) => setPeriod((before) => ({ ...before, [end]: target.value }))}
-                  />
-                )}
-              </Field>
+              <TextField
+                key={end}
+                id={`${id}-${end}`}
+                label={messages[end]}
+                type="date"
+                value={period[end]}
+                onChange={({ target }) => setPeriod((before) => ({ ...before, [end]: target.value }))}
+              />
             ))}
           </div>
         </>
@@ -111,7 +109,7 @@ function useExport() {
         toast.success(messages.exported(done))
       }
     } catch (error) {
-      if (!signal.aborted) toast.error(error instanceof Error ? error.message : String(error))
+      if (!signal.aborted) toast.failure(error)
     } finally {
       setState(undefined)
     }

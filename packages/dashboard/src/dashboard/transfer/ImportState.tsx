@@ -49,7 +49,7 @@ function Running({ latest }: { latest: ProductImport }) {
 function CancelImport({ latest: { importId }, children }: { latest: ProductImport; children?: ReactNode }) {
   const { storeId } = useStore()
   const cancel = useStoreMutation('import.cancel')
-  const run = () => cancel.mutateAsync({ body: { storeId, importId } }).catch((error: Error) => void toast.error(error.message))
+  const run = () => cancel.mutateAsync({ body: { storeId, importId } }).catch(toast.failure)
   return (
     <WorksReadOnly>
       <Button busy={cancel.isPending} onClick={() => void run()}>
@@ -66,8 +66,7 @@ function Checked({ latest }: { latest: ProductImport }) {
   const start = useStoreMutation('import.start')
   const [updateExisting, setUpdateExisting] = useState(false)
   const id = useId()
-  const run = () =>
-    start.mutateAsync({ body: { storeId, importId, updateExisting } }).catch((error: Error) => void toast.error(error.message))
+  const run = () => start.mutateAsync({ body: { storeId, importId, updateExisting } }).catch(toast.failure)
   return (
     <>
       <Notice tone={products.invalid + products.withChanges > 0 ? 'warning' : 'accent'} title={messages.ready(filename)}>
@@ -131,7 +130,7 @@ function Done({ latest }: { latest: ProductImport }) {
     products.failed + products.invalid > 0 && messages.failed(products.failed + products.invalid),
   ].filter((result) => result !== false)
   const isComplete = products.failed + products.invalid + images.failed === 0
-  const run = () => retry.mutateAsync({ body: { storeId, importId } }).catch((error: Error) => void toast.error(error.message))
+  const run = () => retry.mutateAsync({ body: { storeId, importId } }).catch(toast.failure)
   return (
     <>
       <Notice tone={isComplete ? 'success' : 'warning'} title={messages.finished(filename)}>

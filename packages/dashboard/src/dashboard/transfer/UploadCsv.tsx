@@ -1,4 +1,4 @@
-import { Button, Field, Notice, Select } from '@blockfront/ui'
+import { Button, Notice, SelectField } from '@blockfront/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -76,9 +76,13 @@ export function UploadCsv() {
         <Button variant="primary" icon={<Upload size={14} />} onClick={() => input.current?.click()}>
           {messages.choose}
         </Button>
-        <Field id={id} label={messages.encoding}>
-          {() => <Select id={id} value={encoding} onChange={(next) => setEncoding(next as Encoding)} options={encodings} />}
-        </Field>
+        <SelectField
+          id={id}
+          label={messages.encoding}
+          value={encoding}
+          onChange={(next) => setEncoding(next as Encoding)}
+          options={encodings}
+        />
       </div>
     </>
   )

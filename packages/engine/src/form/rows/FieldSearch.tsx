@@ -1,5 +1,5 @@
-import { IconButton, Input } from '@blockfront/ui'
-import { Search, X } from '@blockfront/ui/icons'
+import { IconButton, SearchInput } from '@blockfront/ui'
+import { X } from '@blockfront/ui/icons'
 import type { FormMessages } from '../messages.ts'
 
 interface FieldSearchProps {
@@ -10,10 +10,8 @@ interface FieldSearchProps {
 
 /** The search field of a panel. Escape clears it. */
 export const FieldSearch = ({ query, onChange, messages }: FieldSearchProps) => (
-  <Input
-    type="search"
-    aria-label={messages.searchFields}
-    placeholder={messages.searchFields}
+  <SearchInput
+    label={messages.searchFields}
     value={query}
     onChange={(event) => onChange(event.target.value)}
     onKeyDown={(event) => {
@@ -21,7 +19,6 @@ export const FieldSearch = ({ query, onChange, messages }: FieldSearchProps) => 
       event.preventDefault()
       onChange('')
     }}
-    before={<Search size={14} aria-hidden />}
     after={
       query && (
         <IconButton label={messages.clearSearch} size="small" plain onClick={() => onChange('')}>

@@ -1,4 +1,4 @@
-import { Button, Delayed, Input, Spinner } from '@blockfront/ui'
+import { Button, Delayed, SearchInput, Spinner } from '@blockfront/ui'
 import { Check, Search } from '@blockfront/ui/icons'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
@@ -83,11 +83,9 @@ export function SearchList<T>({ finder, keyOf, isChosen, onChoose, several = fal
   return (
     <>
       <div className="ui-choice__search">
-        <Input
-          type="search"
+        <SearchInput
           role="combobox"
-          aria-label={messages.label}
-          placeholder={messages.label}
+          label={messages.label}
           aria-expanded={items.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"

@@ -3,13 +3,13 @@ import type { HandlerOutput, PostalAddress } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberContext, StoreScope } from '../../ground/context.ts'
-import { rowCount } from '../../ground/db/list-page.ts'
+import { readListRows } from '../../ground/db/list-page.ts'
 import { withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
-import { csvText } from '../../ground/files/csv-text.ts'
+import { type CsvColumns, csvTable } from '../../ground/files/csv-text.ts'
 import type { Query } from '../../ground/handler.ts'
 import { checkoutsOf } from '../../modules/abandoned-checkout/index.ts'
 import { messagesOf } from '../../modules/contact/index.ts'
-import { customerRow, matchingCustomers, viewCustomer, wishlistOf } from '../../modules/customer/index.ts'
+import { type CustomerRow, customerRow, matchingCustomers, viewCustomer, wishlistOf } from '../../modules/customer/index.ts'
 import { allOrdersOfCustomer } from '../../modules/order/index.ts'
 import { reviewsOf } from '../../modules/review/index.ts'
 import { stockAlertsOf } from '../../modules/stock-alert/index.ts'
@@ -18,30 +18,33 @@ import { storeRow } from '../../modules/store/index.ts'
 /** Customers in one export, so that its memory is bounded. */
 const MAX_EXPORTED = 50_000
 
-const HEADER = [
-  'email',
-  'first_name',
-  'last_name',
-  'phone',
-  'accepts_marketing',
-  'consent_at',
-  'consent_source',
-  'orders',
-  'spent',
-  'currency',
-  'first_order_at',
-  'last_order_at',
-  'tags',
-  'note',
-  'company',
-  'address_1',
-  'address_2',
-  'city',
-  'region',
-  'postal_code',
-  'country',
-  'created_at',
-]
+type Exported = CustomerRow & { address: PostalAddress | null }
+
+/** The columns of an export. Amounts are in the currency of the store. */
+const columnsOf = (currency: Currency): CsvColumns<Exported> => ({
+  email: (row) => row.email,
+  first_name: (row) => row.first_name,
+  last_name: (row) => row.last_name,
+  phone: (row) => row.phone,
+  accepts_marketing: (row) => (row.accepts_marketing ? 'yes' : 'no'),
+  consent_at: (row) => row.consent_at?.toISOString(),
+  consent_source: (row) => row.consent_source,
+  orders: (row) => row.order_count,
+  spent: (row) => toMajor(Number(row.spent), currency),
+  currency: () => currency,
+  first_order_at: (row) => row.first_order_at?.toISOString(),
+  last_order_at: (row) => row.last_order_at?.toISOString(),
+  tags: (row) => row.tags.join(', '),
+  note: (row) => row.note,
+  company: ({ address }) => address?.company,
+  address_1: ({ address }) => address?.line1,
+  address_2: ({ address }) => address?.line2,
+  city: ({ address }) => address?.city,
+  region: ({ address }) => address?.region,
+  postal_code: ({ address }) => address?.postalCode,
+  country: ({ address }) => address?.country,
+  created_at: (row) => row.created_at.toISOString(),
+})
 
 /** Returns the customers that a query finds as CSV (RFC 4180), oldest first. Cells that a spreadsheet would run as a formula are escaped. */
 export function exportCustomers(
@@ -53,42 +56,9 @@ export function exportCustomers(
     const matching = matchingCustomers(trx, storeId, currency, query)
     const lastAddress = sql<PostalAddress | null>`(select a.address from customer_addresses a
       where a.store_id = ${storeId} and a.customer_id = c.id order by a.used_at desc, a.id limit 1)`
-    const [rows, { total }] = await Promise.all([
-      matching
-        .selectAll('c')
-        .select(lastAddress.as('address'))
-        .orderBy('c.created_at')
-        .orderBy('c.id')
-        .limit(MAX_EXPORTED)
-        .execute(),
-      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
-    ])
-    const records = rows.map(({ address, ...row }) => [
-      row.email,
-      row.first_name,
-      row.last_name,
-      row.phone,
-      row.accepts_marketing ? 'yes' : 'no',
-      row.consent_at?.toISOString(),
-      row.consent_source,
-      row.order_count,
-      toMajor(Number(row.spent), currency),
-      currency,
-      row.first_order_at?.toISOString(),
-      row.last_order_at?.toISOString(),
-      row.tags.join(', '),
-      row.note,
-      address?.company,
-      address?.line1,
-      address?.line2,
-      address?.city,
-      address?.region,
-      address?.postalCode,
-      address?.country,
-      row.created_at.toISOString(),
-    ])
-    const csv = csvText([HEADER, ...records])
-    return { csv, count: rows.length, total: total }
+    const listed = matching.selectAll('c').select(lastAddress.as('address')).orderBy('c.created_at').orderBy('c.id')
+    const { rows, total } = await readListRows(listed, { pageNumber: 0, pageSize: MAX_EXPORTED })
+    return { csv: csvTable(columnsOf(currency), rows), count: rows.length, total }
   })
 }
 

@@ -5,52 +5,76 @@ import type { StoreScope } from '../../ground/context.ts'
 import { rowCount } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
-import { csvText } from '../../ground/files/csv-text.ts'
+import { type CsvColumns, csvTable } from '../../ground/files/csv-text.ts'
 import type { Query } from '../../ground/handler.ts'
-import type { OrderRow } from '../../modules/order/index.ts'
+import type { OrderLineRow, OrderRow } from '../../modules/order/index.ts'
 import { storeRow } from '../../modules/store/index.ts'
 
 /** Orders of one part. */
 const PART = 500
 
-const HEADERS = [
-  'Order',
-  'Date',
-  'Status',
-  'Payment status',
-  'Fulfillment status',
-  'Email',
-  'Phone',
-  'Name',
-  'Company',
-  'Address',
-  'Address line 2',
-  'Postal code',
-  'City',
-  'Region',
-  'Country',
-  'Currency',
-  'Subtotal',
-  'Discount',
-  'Shipping',
-  'Tax',
-  'Total',
-  'Paid',
-  'Refunded',
-  'Shipping method',
-  'Payment method',
-  'Customer note',
-  'Gift message',
-  'Marketing consent',
-  'Item',
-  'Item SKU',
-  'Item options',
-  'Item quantity',
-  'Item price',
-  'Item total',
-  'Item tax',
-  'Items fulfilled',
-]
+/** A line of an order, and whether it is the first one. */
+interface Row {
+  order: OrderRow
+  line: Pick<
+    OrderLineRow,
+    'name' | 'sku' | 'attributes' | 'quantity' | 'unit_price' | 'line_total' | 'tax_total' | 'fulfilled_quantity'
+  >
+  isFirst: boolean
+}
+
+const money = ({ currency }: OrderRow, minor: number) => toMajor(minor, currency as Currency)
+
+const addressOf = ({ shipping_address, billing_address }: OrderRow) =>
+  (shipping_address ?? billing_address ?? {}) as Partial<OrderAddress>
+
+/** A cell that only the first line of an order has. */
+const once =
+  (cell: (order: OrderRow) => string | number | undefined) =>
+  ({ order, isFirst }: Row) =>
+    isFirst ? cell(order) : ''
+
+const columns: CsvColumns<Row> = {
+  Order: ({ order }) => order.label,
+  Date: once((order) => order.created_at.toISOString()),
+  Status: once((order) => order.status),
+  'Payment status': once((order) => order.payment_status),
+  'Fulfillment status': once((order) => order.fulfillment_status),
+  Email: once((order) => order.email),
+  Phone: once(({ contact }) => (contact as { phone?: string }).phone),
+  Name: once((order) => [addressOf(order).firstName, addressOf(order).lastName].filter(Boolean).join(' ')),
+  Company: once((order) => addressOf(order).company),
+  Address: once((order) => addressOf(order).line1),
+  'Address line 2': once((order) => addressOf(order).line2),
+  'Postal code': once((order) => addressOf(order).postalCode),
+  City: once((order) => addressOf(order).city),
+  Region: once((order) => addressOf(order).region),
+  Country: once((order) => addressOf(order).country),
+  Currency: once((order) => order.currency),
+  Subtotal: once((order) => money(order, order.subtotal)),
+  Discount: once((order) => money(order, order.discount_total)),
+  Shipping: once((order) => money(order, order.shipping_total)),
+  Tax: once((order) => money(order, order.tax_total)),
+  Total: once((order) => money(order, order.grand_total)),
+  Paid: once((order) => money(order, order.paid_total)),
+  Refunded: once((order) => money(order, order.refunded_total)),
+  'Shipping method': once((order) => (order.shipping_rate as { name?: string } | null)?.name),
+  'Payment method': once((order) => (order.payment_method as { title?: string } | null)?.title),
+  'Customer note': once((order) => order.customer_note),
+  'Gift message': once((order) => order.gift_message),
+  'Marketing consent': once((order) => (order.marketing_consent ? 'yes' : 'no')),
+  Item: ({ line }) => line.name,
+  'Item SKU': ({ line }) => line.sku,
+  'Item options': ({ line }) =>
+    Object.entries(line.attributes as Record<string, string>)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join(', '),
+  'Item quantity': ({ line }) => line.quantity,
+  'Item price': ({ order, line }) => money(order, line.unit_price),
+  'Item total': ({ order, line }) => money(order, line.line_total),
+  'Item tax': ({ order, line }) => money(order, line.tax_total),
+  'Items fulfilled': ({ line }) => line.fulfilled_quantity,
+}
 
 /** Returns the next orders as CSV, newest first: a line for each item, with the order's values on its first line. */
 export function exportOrders(
@@ -86,12 +110,14 @@ export function exportOrders(
             .orderBy('position')
             .execute()
     const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
-    const rows = orders.flatMap((order) => rowsOf(order, byOrder.get(order.id) ?? []))
+    const rows = orders.flatMap((order) =>
+      (byOrder.get(order.id) ?? []).map((line, index) => ({ order, line, isFirst: index === 0 })),
+    )
     const last = orders.at(-1)
     return {
-      csv: csvText(after === undefined ? [HEADERS, ...rows] : rows),
+      csv: csvTable(columns, rows, { hasHeaders: after === undefined }),
       count: orders.length,
-      total: total,
+      total,
       next: orders.length === PART && last ? `${last.at}|${last.id}` : null,
     }
   })
@@ -101,66 +127,4 @@ function readCursor(after: string): { at: string; id: string } {
   const match = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[\d.+:-]*)\|([A-Za-z0-9_-]{1,64})$/.exec(after)
   if (!match) throw appError('invalid_input', { fields: { after: 'This is not the end of a part.' } })
   return { at: match[1] ?? '', id: match[2] ?? '' }
-}
-
-interface Line {
-  name: string
-  sku: string
-  attributes: unknown
-  quantity: number
-  unit_price: number
-  line_total: number
-  tax_total: number
-  fulfilled_quantity: number
-}
-
-function rowsOf(order: OrderRow, lines: readonly Line[]): string[][] {
-  const currency = order.currency as Currency
-  const money = (minor: number) => String(toMajor(minor, currency))
-  const address = (order.shipping_address ?? order.billing_address ?? {}) as Partial<OrderAddress>
-  const contact = order.contact as { phone?: string }
-  const ofOrder = [
-    order.created_at.toISOString(),
-    order.status,
-    order.payment_status,
-    order.fulfillment_status,
-    order.email,
-    contact.phone ?? '',
-    [address.firstName, address.lastName].filter(Boolean).join(' '),
-    address.company ?? '',
-    address.line1 ?? '',
-    address.line2 ?? '',
-    address.postalCode ?? '',
-    address.city ?? '',
-    address.region ?? '',
-    address.country ?? '',
-    currency,
-    money(order.subtotal),
-    money(order.discount_total),
-    money(order.shipping_total),
-    money(order.tax_total),
-    money(order.grand_total),
-    money(order.paid_total),
-    money(order.refunded_total),
-    (order.shipping_rate as { name?: string } | null)?.name ?? '',
-    (order.payment_method as { title?: string } | null)?.title ?? '',
-    order.customer_note,
-    order.gift_message,
-    order.marketing_consent ? 'yes' : 'no',
-  ]
-  const empty = ofOrder.map(() => '')
-  return lines.map((line, index) => [
-    order.label,
-    ...(index === 0 ? ofOrder : empty),
-    line.name,
-    line.sku,
-    Object.entries(line.attributes as Record<string, string>)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join(', '),
-    String(line.quantity),
-    money(line.unit_price),
-    money(line.line_total),
-    money(line.tax_total),
-    String(line.fulfilled_quantity),
-  ])
 }

@@ -4,7 +4,7 @@ import type { JobContext } from '../../ground/context.ts'
 import { type StoreTrx, withStore } from '../../ground/db/scope.ts'
 import { AppError } from '../../ground/errors.ts'
 import { bodyOf, type ColumnKey, type CsvProblem, type CsvProduct, productColumns } from '../../modules/product/index.ts'
-import { type ImportRow, lockedImport, setStatus } from './import-rows.ts'
+import { type ImportRow, importRow, setStatus } from './import-rows.ts'
 import { type ImportSource, importSource } from './import-source.ts'
 
 declare module '../../ground/db/job-queue.ts' {
@@ -25,7 +25,7 @@ export async function checkImport(
 ): Promise<void> {
   const step = () =>
     withStore(db, storeId, async (trx) => {
-      const row = await lockedImport(trx, storeId, importId).catch(() => undefined)
+      const row = await importRow(trx, storeId, importId, { forUpdate: true }).catch(() => undefined)
       if (row?.status !== 'checking') return false
       const checked = await checkBatch(trx, row)
       if (checked === 0) await setStatus(trx, storeId, importId, 'checked')

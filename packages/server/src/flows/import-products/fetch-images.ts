@@ -11,7 +11,7 @@ import { keyOfUrl, originalKey, urlOfKey } from '../../ground/storage/media-key.
 import { findMedia, saveMedia } from '../../modules/media/index.ts'
 import { setProductImages } from '../../modules/product/index.ts'
 import { primaryHostname, storeUrl } from '../../modules/store/index.ts'
-import { lockedImport, setStatus } from './import-rows.ts'
+import { importRow, setStatus } from './import-rows.ts'
 
 declare module '../../ground/db/job-queue.ts' {
   interface Jobs {
@@ -80,7 +80,7 @@ async function fetchOfNextProduct(context: StoreContext, importId: string, end: 
   if (next === 'ended') return false
   if (!next) {
     await withStore(db, storeId, async (trx) => {
-      const { status } = await lockedImport(trx, storeId, importId)
+      const { status } = await importRow(trx, storeId, importId, { forUpdate: true })
       if (status === 'images') await setStatus(trx, storeId, importId, 'done')
     })
     return false

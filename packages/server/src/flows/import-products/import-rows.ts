@@ -1,9 +1,9 @@
 import type { ProductImport } from '@blockfront/contract'
 import { type Selectable, sql } from 'kysely'
 import { onlyRow } from '../../ground/db/only-row.ts'
+import { rowReader } from '../../ground/db/row-reader.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import type { ProductImportsTable } from '../../ground/db/tables.ts'
-import { orNotFound } from '../../ground/errors.ts'
 import { recordEvent } from '../../ground/events/record-event.ts'
 import { hasStatusColumn } from '../../modules/product/index.ts'
 
@@ -15,17 +15,8 @@ export const KEPT_IMPORTS = 20
 /** Statuses in which a job works on an import. */
 export const busyStatuses: readonly ImportRow['status'][] = ['checking', 'running', 'images']
 
-/** An import of the store, locked until the transaction ends. Throws `not_found`. */
-export async function lockedImport(trx: StoreTrx, storeId: string, importId: string): Promise<ImportRow> {
-  const row = await trx
-    .selectFrom('product_imports')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('id', '=', importId)
-    .forUpdate()
-    .executeTakeFirst()
-  return orNotFound(row)
-}
+/** An import; `forUpdate` locks it until the transaction ends. Throws `not_found`. */
+export const importRow = rowReader('product_imports')
 
 /** Whether an import still has a status. The row is locked against changes until the transaction ends. */
 export async function hasStatus(trx: StoreTrx, storeId: string, importId: string, status: ImportRow['status']): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { HandlerOutput, ImportProblem, ProductImport } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
-import { pageOf, rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, readListRows } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 import { KEPT_IMPORTS, viewImport } from './import-rows.ts'
@@ -26,7 +26,7 @@ const SHOWN_IMAGES = 100
 /** One page of the products of an import, in the order of the file. */
 export function listImportItems(
   { db, store: { storeId } }: StoreScope,
-  { importId, pageNumber, pageSize, only }: Query<'import.items'>,
+  { importId, only, ...page }: Query<'import.items'>,
 ): Promise<HandlerOutput<'import.items'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
     let matching = trx
@@ -37,17 +37,12 @@ export function listImportItems(
       select m.item from product_import_images m where m.store_id = ${storeId} and m.import_id = ${importId} and m.status = 'failed')`
     if (only === 'problems') matching = matching.where((eb) => eb.or([sql<boolean>`i.problems <> '[]'`, failedImages]))
     if (only === 'changes') matching = matching.where(sql<boolean>`i.changes <> '[]'`)
-    const [items, { count }] = await Promise.all([
-      matching
-        .select(['i.position', 'i.line', 'i.handle', 'i.slug', 'i.name', 'i.status', 'i.exists_already', 'i.product_id'])
-        .select(['i.problems', 'i.changes'])
-        .select(sql<number>`jsonb_array_length(i.records)`.as('lines'))
-        .orderBy('i.position')
-        .limit(pageSize)
-        .offset(pageNumber * pageSize)
-        .execute(),
-      matching.select(rowCount.as('count')).executeTakeFirstOrThrow(),
-    ])
+    const listed = matching
+      .select(['i.position', 'i.line', 'i.handle', 'i.slug', 'i.name', 'i.status', 'i.exists_already', 'i.product_id'])
+      .select(['i.problems', 'i.changes'])
+      .select(sql<number>`jsonb_array_length(i.records)`.as('lines'))
+      .orderBy('i.position')
+    const { rows: items, total } = await readListRows(listed, page)
     const positions = items.map(({ position }) => position)
     const images =
       positions.length === 0
@@ -76,8 +71,8 @@ export function listImportItems(
           .slice(0, SHOWN_IMAGES)
           .map(({ url, status, problem }) => ({ url, status, problem })),
       })),
-      count,
-      { pageNumber, pageSize },
+      total,
+      page,
     )
   })
 }

@@ -14,7 +14,7 @@ import {
   saveCsvProduct,
 } from '../../modules/product/index.ts'
 import { problemsOfError } from './check-import.ts'
-import { hasStatus, type ImportRow, lockedImport, setStatus } from './import-rows.ts'
+import { hasStatus, type ImportRow, importRow, setStatus } from './import-rows.ts'
 import { type ImportSource, importSource } from './import-source.ts'
 
 declare module '../../ground/db/job-queue.ts' {
@@ -183,7 +183,7 @@ async function addImages(
 
 /** Ends an import without products that are left: its images follow. */
 async function finish(trx: StoreTrx, { store_id, id }: ImportRow): Promise<void> {
-  const row = await lockedImport(trx, store_id, id)
+  const row = await importRow(trx, store_id, id, { forUpdate: true })
   if (row.status !== 'running') return
   const pending = await trx
     .selectFrom('product_import_images')

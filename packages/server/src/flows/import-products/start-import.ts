@@ -5,7 +5,7 @@ import { enqueue } from '../../ground/db/job-queue.ts'
 import { withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body } from '../../ground/handler.ts'
-import { lockedImport, setStatus, viewImport } from './import-rows.ts'
+import { importRow, setStatus, viewImport } from './import-rows.ts'
 
 /** Starts importing the valid products of a checked file. Throws `conflict` in another status. */
 export function startImport(
@@ -13,7 +13,7 @@ export function startImport(
   { importId, updateExisting }: Body<'import.start'>,
 ): Promise<ProductImport> {
   return withStore(db, storeId, async (trx) => {
-    const { status } = await lockedImport(trx, storeId, importId)
+    const { status } = await importRow(trx, storeId, importId, { forUpdate: true })
     if (status !== 'checked') throw appError('conflict', { message: 'This import is not ready to start. Reload the page.' })
     await trx
       .updateTable('product_imports')
@@ -34,7 +34,7 @@ export function cancelImport(
   { importId }: Body<'import.cancel'>,
 ): Promise<ProductImport> {
   return withStore(db, storeId, async (trx) => {
-    const row = await lockedImport(trx, storeId, importId)
+    const row = await importRow(trx, storeId, importId, { forUpdate: true })
     if (row.finished_at) return viewImport(trx, row)
     await recordAudit(trx, { storeId, actorId, action: 'import.cancel', target: importId })
     return viewImport(trx, await setStatus(trx, storeId, importId, 'canceled'))
@@ -47,7 +47,7 @@ export function retryImages(
   { importId }: Body<'import.retryImages'>,
 ): Promise<ProductImport> {
   return withStore(db, storeId, async (trx) => {
-    const { status } = await lockedImport(trx, storeId, importId)
+    const { status } = await importRow(trx, storeId, importId, { forUpdate: true })
     const active = await trx
       .selectFrom('product_imports')
       .select('id')

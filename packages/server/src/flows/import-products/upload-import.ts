@@ -9,7 +9,7 @@ import type { Query } from '../../ground/handler.ts'
 import { reserveSpace } from '../../ground/storage/disk.ts'
 import { readUpload, type UploadedFile } from '../../modules/media/index.ts'
 import { formatOf } from '../../modules/product/index.ts'
-import { busyStatuses, KEPT_IMPORTS, lockedImport, setStatus, viewImport } from './import-rows.ts'
+import { busyStatuses, importRow, KEPT_IMPORTS, setStatus, viewImport } from './import-rows.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 import { checkHeaders, stageItems, UnusedColumns } from './stage-items.ts'
 
@@ -66,7 +66,7 @@ async function importFile(
 
 async function fail({ db, store: { storeId } }: StoreScope, importId: string, message: string): Promise<void> {
   await withStore(db, storeId, async (trx) => {
-    const { status } = await lockedImport(trx, storeId, importId)
+    const { status } = await importRow(trx, storeId, importId, { forUpdate: true })
     if (status === 'reading') await setStatus(trx, storeId, importId, 'failed', message)
   })
 }

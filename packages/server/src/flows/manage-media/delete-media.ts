@@ -5,7 +5,7 @@ import { withStore } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import { cacheTags } from '../../ground/events/cache-tags.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
-import { deleteMediaRow, lockedMedia } from '../../modules/media/index.ts'
+import { deleteMediaRow, mediaRow } from '../../modules/media/index.ts'
 import { clearLineImages } from '../../modules/order/index.ts'
 import { removeMediaFromTranslations } from '../translate-store/index.ts'
 import { listUsages } from './media-usages.ts'
@@ -19,7 +19,7 @@ export function deleteMedia(
   { id, force }: { id: string; force: boolean },
 ): Promise<{ ok: true }> {
   return withStore(db, storeId, async (trx) => {
-    await lockedMedia(trx, storeId, id)
+    await mediaRow(trx, storeId, id, { forUpdate: true })
     const usages = (await listUsages(trx, storeId, [id])).get(id) ?? []
     if (usages.length > 0 && !force) throw appError('media_in_use', { details: { usages } })
     if (usages.length > 0) await sql`select remove_media_usages(${storeId}, ${id})`.execute(trx)

@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
-import { pageOf, rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, readListRows } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 import { mediaView } from '../../modules/media/index.ts'
@@ -16,25 +16,15 @@ export function listMedia(
   { db, store: { storeId } }: StoreScope,
   query: Query<'media.list'>,
 ): Promise<HandlerOutput<'media.list'>> {
-  const { pageNumber, pageSize } = query
   return withStoreReadOnly(db, storeId, async (trx) => {
-    const matching = matchingMedia(trx, storeId, query)
-    const [rows, { total }] = await Promise.all([
-      matching
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(pageSize)
-        .offset(pageNumber * pageSize)
-        .execute(),
-      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
-    ])
+    const matching = matchingMedia(trx, storeId, query).selectAll().orderBy('created_at', 'desc').orderBy('id')
+    const { rows, total } = await readListRows(matching, query)
     const ids = rows.map((row) => row.id)
     const usages = await listUsages(trx, storeId, ids)
     return pageOf(
       rows.map((row) => mediaView(row, usages.get(row.id) ?? [])),
       total,
-      { pageNumber, pageSize },
+      query,
     )
   })
 }

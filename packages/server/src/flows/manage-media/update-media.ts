@@ -5,7 +5,7 @@ import { withStore } from '../../ground/db/scope.ts'
 import { cacheTags } from '../../ground/events/cache-tags.ts'
 import { invalidate } from '../../ground/events/store-events.ts'
 import type { Body } from '../../ground/handler.ts'
-import { cleanFilename, lockedMedia, mediaView, setMediaColumns } from '../../modules/media/index.ts'
+import { cleanFilename, mediaRow, mediaView, setMediaColumns } from '../../modules/media/index.ts'
 import { listUsages } from './media-usages.ts'
 
 /** Changes the name, alternative text or focal point of a file. Undefined values stay unchanged. */
@@ -14,7 +14,7 @@ export function updateMedia(
   { id, filename, alt, focalPoint }: Body<'media.update'>,
 ): Promise<HandlerOutput<'media.update'>> {
   return withStore(db, storeId, async (trx) => {
-    const before = await lockedMedia(trx, storeId, id)
+    const before = await mediaRow(trx, storeId, id, { forUpdate: true })
     const extension = before.storage_key.split('.').at(-1) ?? ''
     const row = await setMediaColumns(trx, storeId, id, {
       filename: filename === undefined ? before.filename : cleanFilename(filename, extension),

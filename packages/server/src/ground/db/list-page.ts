@@ -1,4 +1,4 @@
-import { type Compilable, type RawBuilder, sql } from 'kysely'
+import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { StoreTrx } from './scope.ts'
 
 /** The number of rows as a column. PostgreSQL counts in bigint, which the connection reads as a number (see `bigintAsNumber`). */
@@ -17,6 +17,21 @@ export const pageOf = <Item>(content: Item[], total: number, { pageNumber, pageS
   totalElements: total,
   pageNumber,
 })
+
+/** Reads a page of the rows of a query, which has their order, and counts all of them. */
+export async function readListRows<DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  { pageNumber, pageSize }: Page,
+): Promise<{ rows: Row[]; total: number }> {
+  const pageQuery = query.limit(pageSize).offset(pageNumber * pageSize)
+  const countQuery = query.clearSelect().clearOrderBy().select(rowCount.as('total'))
+  // The types of kysely do not know the results of a query of any table.
+  const [rows, { total }] = await Promise.all([
+    pageQuery.execute() as Promise<Row[]>,
+    countQuery.executeTakeFirstOrThrow() as Promise<{ total: number }>,
+  ])
+  return { rows, total }
+}
 
 export interface PageQuery extends Page {
   /** A query of all records of the list, with the columns `id` and `position`. */

@@ -2,9 +2,9 @@ import { type Currency, toMajor } from '@blockfront/commerce'
 import type { AbandonedCheckout, AbandonedCheckoutSummary } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { Config } from '../../ground/config.ts'
+import { rowReader } from '../../ground/db/row-reader.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import type { AbandonedCheckoutsTable } from '../../ground/db/tables.ts'
-import { orNotFound } from '../../ground/errors.ts'
 import { primaryHostname } from '../store/index.ts'
 import { publishedLanguage } from '../translation/index.ts'
 import { recoveryUrl } from './recovery-link.ts'
@@ -28,16 +28,8 @@ export interface StoredLine {
 
 export const linesOf = ({ lines }: Pick<CheckoutRow, 'lines'>): StoredLine[] => lines as StoredLine[]
 
-/** An abandoned checkout. Throws `not_found`. */
-export const checkoutRow = async (trx: StoreTrx, storeId: string, checkoutId: string): Promise<CheckoutRow> =>
-  orNotFound(
-    await trx
-      .selectFrom('abandoned_checkouts')
-      .selectAll()
-      .where('store_id', '=', storeId)
-      .where('id', '=', checkoutId)
-      .executeTakeFirst(),
-  )
+/** An abandoned checkout; `forUpdate` locks it until the transaction ends. Throws `not_found`. */
+export const checkoutRow = rowReader('abandoned_checkouts')
 
 /** An abandoned checkout as the list shows it. */
 export const viewCheckoutSummary = (row: CheckoutRow): AbandonedCheckoutSummary => ({

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberScope, StoreContext, StoreScope } from '../../ground/context.ts'
 import { likePattern } from '../../ground/db/like-pattern.ts'
-import { pageOf, rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, readListRows } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import { appError } from '../../ground/errors.ts'
 import type { Body, Query } from '../../ground/handler.ts'
@@ -16,20 +16,10 @@ export function listCheckouts(
   { db, store: { storeId } }: StoreScope,
   query: Query<'abandonedCheckout.list'>,
 ): Promise<HandlerOutput<'abandonedCheckout.list'>> {
-  const { pageNumber, pageSize } = query
   return withStoreReadOnly(db, storeId, async (trx) => {
     const matching = matchingCheckouts(trx, await storeRow(trx, storeId), query)
-    const [rows, { total }] = await Promise.all([
-      matching
-        .selectAll('c')
-        .orderBy('c.active_at', 'desc')
-        .orderBy('c.id')
-        .limit(pageSize)
-        .offset(pageNumber * pageSize)
-        .execute(),
-      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
-    ])
-    return pageOf(rows.map(viewCheckoutSummary), total, { pageNumber, pageSize })
+    const { rows, total } = await readListRows(matching.selectAll('c').orderBy('c.active_at', 'desc').orderBy('c.id'), query)
+    return pageOf(rows.map(viewCheckoutSummary), total, query)
   })
 }
 

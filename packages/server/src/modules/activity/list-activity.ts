@@ -4,7 +4,7 @@ import type { StoreContext } from '../../ground/context.ts'
 import { byName } from '../../ground/db/by-name.ts'
 import { pageOf, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../ground/db/scope.ts'
-import { csvText } from '../../ground/files/csv-text.ts'
+import { type CsvColumns, csvTable } from '../../ground/files/csv-text.ts'
 import type { Query } from '../../ground/handler.ts'
 import { type Detail, messages, orderText, otherText } from './messages.ts'
 import { namesOf } from './target-names.ts'
@@ -99,6 +99,15 @@ export function listActivity(
   })
 }
 
+/** The columns of an export. */
+const columns: CsvColumns<Awaited<ReturnType<typeof readEntries>>[number]> = {
+  at: ({ at }) => at.toISOString(),
+  person: ({ name }) => name,
+  email: ({ email }) => email,
+  action: ({ action }) => action,
+  description: ({ text }) => text,
+}
+
 /** Returns the matching entries as CSV (RFC 4180), at most 10,000. Cells that a spreadsheet would run as a formula are escaped. */
 export function exportActivity(
   { db, store: { storeId } }: Context,
@@ -106,8 +115,6 @@ export function exportActivity(
 ): Promise<HandlerOutput<'activity.export'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
     const entries = await readEntries(trx, storeId, filter, EXPORT_LIMIT, 0)
-    const records = entries.map(({ at, name, email, action, text }) => [at.toISOString(), name, email, action, text])
-    const csv = csvText([['at', 'person', 'email', 'action', 'description'], ...records])
-    return { csv, count: entries.length, total: await countEntries(trx, storeId, filter) }
+    return { csv: csvTable(columns, entries), count: entries.length, total: await countEntries(trx, storeId, filter) }
   })
 }

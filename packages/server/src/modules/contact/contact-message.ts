@@ -3,10 +3,10 @@ import { type Selectable, sql } from 'kysely'
 import { recordAudit } from '../../ground/audit.ts'
 import type { MemberContext, StoreContext } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
-import { pageOf, rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, readListRows, rowCount } from '../../ground/db/list-page.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { ContactMessagesTable } from '../../ground/db/tables.ts'
-import { csvText } from '../../ground/files/csv-text.ts'
+import { type CsvColumns, csvTable } from '../../ground/files/csv-text.ts'
 import type { Body, Query } from '../../ground/handler.ts'
 
 /** Messages in one export, so that its memory is bounded. */
@@ -26,27 +26,15 @@ export const messageOf = (row: Selectable<ContactMessagesTable>): ContactMessage
 /** Returns one page of the store's contact messages, newest first, with the number of all unread ones. */
 export function listMessages(
   { db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>,
-  { pageNumber, pageSize, search, read }: Query<'message.list'>,
+  query: Query<'message.list'>,
 ): Promise<HandlerOutput<'message.list'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
-    const all = trx.selectFrom('contact_messages as m').where('m.store_id', '=', storeId)
-    const matching = matchingMessages(trx, storeId, { search, read })
-    const counted = (query: typeof all) => query.select(rowCount.as('count')).executeTakeFirstOrThrow()
-    const [rows, total, unread] = await Promise.all([
-      matching
-        .selectAll('m')
-        .orderBy('m.created_at', 'desc')
-        .orderBy('m.id')
-        .limit(pageSize)
-        .offset(pageNumber * pageSize)
-        .execute(),
-      counted(matching),
-      counted(all.where('m.read_at', 'is', null)),
+    const listed = matchingMessages(trx, storeId, query).selectAll('m').orderBy('m.created_at', 'desc').orderBy('m.id')
+    const [{ rows, total }, { unread }] = await Promise.all([
+      readListRows(listed, query),
+      matchingMessages(trx, storeId, { read: false }).select(rowCount.as('unread')).executeTakeFirstOrThrow(),
     ])
-    return {
-      ...pageOf(rows.map(messageOf), total.count, { pageNumber, pageSize }),
-      unread: unread.count,
-    }
+    return { ...pageOf(rows.map(messageOf), total, query), unread }
   })
 }
 
@@ -59,28 +47,25 @@ function matchingMessages(trx: StoreTrx, storeId: string, { search, read }: Pick
   return matching
 }
 
+/** The columns of an export. */
+const columns: CsvColumns<Selectable<ContactMessagesTable>> = {
+  received_at: ({ created_at }) => created_at.toISOString(),
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  subject: ({ subject }) => subject,
+  message: ({ message }) => message,
+  read: ({ read_at }) => (read_at ? 'yes' : 'no'),
+}
+
 /** Returns the messages that a query finds as CSV (RFC 4180), oldest first. Cells that a spreadsheet would run as a formula are escaped. */
 export function exportMessages(
   { db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>,
   query: Query<'message.export'>,
 ): Promise<HandlerOutput<'message.export'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
-    const matching = matchingMessages(trx, storeId, query)
-    const [rows, { total }] = await Promise.all([
-      matching.selectAll('m').orderBy('m.created_at').orderBy('m.id').limit(MAX_EXPORTED).execute(),
-      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
-    ])
-    const records = rows.map(({ created_at, name, email, subject, message, read_at }) => [
-      created_at.toISOString(),
-      name,
-      email,
-      subject,
-      message,
-      read_at ? 'yes' : 'no',
-    ])
-    const header = ['received_at', 'name', 'email', 'subject', 'message', 'read']
-    const csv = csvText([header, ...records])
-    return { csv, count: rows.length, total }
+    const matching = matchingMessages(trx, storeId, query).selectAll('m').orderBy('m.created_at').orderBy('m.id')
+    const { rows, total } = await readListRows(matching, { pageNumber: 0, pageSize: MAX_EXPORTED })
+    return { csv: csvTable(columns, rows), count: rows.length, total }
   })
 }
 

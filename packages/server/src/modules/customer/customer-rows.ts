@@ -1,9 +1,9 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import type { Customer, CustomerSummary, PostalAddress } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
+import { rowReader } from '../../ground/db/row-reader.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import type { CustomersTable } from '../../ground/db/tables.ts'
-import { orNotFound } from '../../ground/errors.ts'
 import { ordersOfCustomer, viewAddress } from '../order/index.ts'
 import { storeRow } from '../store/index.ts'
 import { subscribedSince } from './newsletter/subscription.ts'
@@ -14,15 +14,7 @@ export type CustomerRow = Selectable<CustomersTable>
 const LATEST_ORDERS = 10
 
 /** A customer; `forUpdate` locks the row until the transaction ends. Throws `not_found`. */
-export async function customerRow(
-  trx: StoreTrx,
-  storeId: string,
-  customerId: string,
-  { forUpdate = false }: { forUpdate?: boolean } = {},
-): Promise<CustomerRow> {
-  const query = trx.selectFrom('customers').selectAll().where('store_id', '=', storeId).where('id', '=', customerId)
-  return orNotFound(await (forUpdate ? query.forUpdate() : query).executeTakeFirst())
-}
+export const customerRow = rowReader('customers')
 
 /** A customer as the list shows it. */
 export const viewCustomerSummary = (row: CustomerRow, currency: Currency): CustomerSummary => ({

@@ -1,21 +1,12 @@
 import type { Discount, DiscountOffer, DiscountScope } from '@blockfront/commerce'
 import type { Selectable } from 'kysely'
-import type { StoreTrx } from '../../ground/db/scope.ts'
+import { rowReader } from '../../ground/db/row-reader.ts'
 import type { DiscountsTable } from '../../ground/db/tables.ts'
-import { orNotFound } from '../../ground/errors.ts'
 
 export type DiscountRow = Selectable<DiscountsTable>
 
 /** A discount; `forUpdate` locks it until the transaction ends. Throws `not_found`. */
-export async function discountRow(
-  trx: StoreTrx,
-  storeId: string,
-  discountId: string,
-  { forUpdate = false }: { forUpdate?: boolean } = {},
-): Promise<DiscountRow> {
-  const query = trx.selectFrom('discounts').selectAll().where('store_id', '=', storeId).where('id', '=', discountId)
-  return orNotFound(await (forUpdate ? query.forUpdate() : query).executeTakeFirst())
-}
+export const discountRow = rowReader('discounts')
 
 /** The rule of a discount. */
 export const ruleOf = (row: DiscountRow, usedByCustomer: boolean): Discount => ({

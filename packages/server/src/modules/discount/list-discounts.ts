@@ -3,7 +3,7 @@ import type { Discount, HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../ground/context.ts'
 import { listPattern } from '../../ground/db/like-pattern.ts'
-import { pageOf, rowCount } from '../../ground/db/list-page.ts'
+import { pageOf, readListRows } from '../../ground/db/list-page.ts'
 import { withStoreReadOnly } from '../../ground/db/scope.ts'
 import type { Query } from '../../ground/handler.ts'
 import { storeRow } from '../store/index.ts'
@@ -17,28 +17,21 @@ const STATE = sql<string>`case when not d.enabled then 'disabled' when d.ends_at
 /** Returns one page of the store's discounts, newest first, filtered by state and searched by name and code. */
 export function listDiscounts(
   { db, store: { storeId } }: StoreScope,
-  { pageNumber, pageSize, search, state }: Query<'discount.list'>,
+  query: Query<'discount.list'>,
 ): Promise<HandlerOutput<'discount.list'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
     let matching = trx.selectFrom('discounts as d').where('d.store_id', '=', storeId)
-    const pattern = listPattern(search)
+    const pattern = listPattern(query.search)
     if (pattern) matching = matching.where(sql<boolean>`list_text(d.name || ' ' || coalesce(d.code, '')) like ${pattern}`)
-    if (state) matching = matching.where(STATE, '=', state)
-    const [store, rows, { total }] = await Promise.all([
+    if (query.state) matching = matching.where(STATE, '=', query.state)
+    const [store, { rows, total }] = await Promise.all([
       storeRow(trx, storeId),
-      matching
-        .selectAll('d')
-        .orderBy('d.created_at', 'desc')
-        .orderBy('d.id')
-        .limit(pageSize)
-        .offset(pageNumber * pageSize)
-        .execute(),
-      matching.select(rowCount.as('total')).executeTakeFirstOrThrow(),
+      readListRows(matching.selectAll('d').orderBy('d.created_at', 'desc').orderBy('d.id'), query),
     ])
     return pageOf(
       rows.map((row) => summaryView(row, store.currency as Currency)),
       total,
-      { pageNumber, pageSize },
+      query,
     )
   })
 }

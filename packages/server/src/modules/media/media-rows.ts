@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
+import { rowReader } from '../../ground/db/row-reader.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import type { MediaTable } from '../../ground/db/tables.ts'
-import { orNotFound } from '../../ground/errors.ts'
 import type { VariantFormat } from '../../ground/storage/media-key.ts'
 
 export type MediaRow = Selectable<MediaTable>
@@ -13,11 +13,8 @@ export type StoredVariant = { format: VariantFormat; width: number }
 export const findMedia = (trx: StoreTrx, storeId: string, id: string): Promise<MediaRow | undefined> =>
   trx.selectFrom('media').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst()
 
-/** A file of the library, locked until the transaction ends. Throws `not_found`. */
-export const lockedMedia = async (trx: StoreTrx, storeId: string, id: string): Promise<MediaRow> =>
-  orNotFound(
-    await trx.selectFrom('media').selectAll().where('store_id', '=', storeId).where('id', '=', id).forUpdate().executeTakeFirst(),
-  )
+/** A file of the library; `forUpdate` locks it until the transaction ends. Throws `not_found`. */
+export const mediaRow = rowReader('media')
 
 /** Sets columns of a file and returns it. Undefined values stay unchanged. */
 export const setMediaColumns = (trx: StoreTrx, storeId: string, id: string, columns: Updateable<MediaTable>): Promise<MediaRow> =>

@@ -1,21 +1,13 @@
 import type { Insertable, InsertObject, Selectable } from 'kysely'
 import { hashToken } from '../../ground/db/id.ts'
+import { rowReader } from '../../ground/db/row-reader.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import type { OrderLinesTable, OrdersTable, Tables } from '../../ground/db/tables.ts'
-import { orNotFound } from '../../ground/errors.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
 /** An order; `forUpdate` locks it until the transaction ends. Throws `not_found`. */
-export async function orderRow(
-  trx: StoreTrx,
-  storeId: string,
-  orderId: string,
-  { forUpdate = false }: { forUpdate?: boolean } = {},
-): Promise<OrderRow> {
-  const query = trx.selectFrom('orders').selectAll().where('store_id', '=', storeId).where('id', '=', orderId)
-  return orNotFound(await (forUpdate ? query.forUpdate() : query).executeTakeFirst())
-}
+export const orderRow = rowReader('orders')
 
 /** The order behind a shopper's link; undefined for an unknown token. */
 export const orderRowByToken = (trx: StoreTrx, storeId: string, token: string): Promise<OrderRow | undefined> =>

@@ -1,9 +1,10 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import { newId } from '../../ground/db/id.ts'
 import { enqueue } from '../../ground/db/job-queue.ts'
+import { rowReader } from '../../ground/db/row-reader.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import type { PaymentsTable, Tables } from '../../ground/db/tables.ts'
-import { appError, orNotFound } from '../../ground/errors.ts'
+import { appError } from '../../ground/errors.ts'
 import type { PaymentMethodRow } from './method/payment-methods.ts'
 import { isProviderType } from './providers/provider-type.ts'
 
@@ -106,15 +107,7 @@ export async function voidUnstarted(trx: StoreTrx, { store_id, id }: Key): Promi
 }
 
 /** A payment; `forUpdate` locks it until the transaction ends. Throws `not_found`. */
-export async function paymentRow(
-  trx: StoreTrx,
-  storeId: string,
-  paymentId: string,
-  { forUpdate = false }: { forUpdate?: boolean } = {},
-): Promise<PaymentRow> {
-  const query = trx.selectFrom('payments').selectAll().where('store_id', '=', storeId).where('id', '=', paymentId)
-  return orNotFound(await (forUpdate ? query.forUpdate() : query).executeTakeFirst())
-}
+export const paymentRow = rowReader('payments')
 
 /** Sets columns of a payment. */
 export async function setPaymentColumns(

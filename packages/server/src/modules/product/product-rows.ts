@@ -1,5 +1,6 @@
 import type { Currency } from '@blockfront/commerce'
 import type { Selectable } from 'kysely'
+import { rowReader } from '../../ground/db/row-reader.ts'
 import type { StoreTrx } from '../../ground/db/scope.ts'
 import type { ProductsTable, ProductVariationsTable } from '../../ground/db/tables.ts'
 import { orNotFound } from '../../ground/errors.ts'
@@ -14,15 +15,7 @@ export async function currencyOf(trx: StoreTrx, storeId: string): Promise<Curren
 }
 
 /** A product; `forUpdate` locks it until the transaction ends. Throws `not_found`. */
-export async function productRow(
-  trx: StoreTrx,
-  storeId: string,
-  productId: string,
-  { forUpdate = false }: { forUpdate?: boolean } = {},
-): Promise<ProductData> {
-  const query = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', productId)
-  return orNotFound(await (forUpdate ? query.forUpdate() : query).executeTakeFirst())
-}
+export const productRow = rowReader('products')
 
 /** The variations of a product in the owner's order, also disabled ones. */
 export const variationsOf = (trx: StoreTrx, storeId: string, productId: string): Promise<VariationData[]> =>

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
+import { Button, Dialog, Notice, TextField } from '@blockfront/ui'
 import { type CSSProperties, type FormEvent, useId, useState } from 'react'
 import { AdapterError, type NewPage } from '../../../adapter.ts'
 import type { BlockCatalog } from '../../block-catalog.ts'
@@ -76,21 +76,17 @@ export function NewPageDialog({ blockCatalog, theme, createPage, onCreated, onCl
         )}
         {/* Forms of the images below must not be nested in another form. */}
         <form id={`${id}-form`} onSubmit={(event) => void submit(event)} noValidate>
-          <Field id={`${id}-name`} label={pageMessages.name} error={problem.field}>
-            {({ id: field, describedBy, invalid }) => (
-              <Input
-                id={field}
-                aria-describedby={describedBy}
-                invalid={invalid}
-                value={name}
-                placeholder={pageMessages.namePlaceholder}
-                maxLength={120}
-                autoComplete="off"
-                autoFocus
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            id={`${id}-name`}
+            label={pageMessages.name}
+            error={problem.field}
+            value={name}
+            placeholder={pageMessages.namePlaceholder}
+            maxLength={120}
+            autoComplete="off"
+            autoFocus
+            onChange={(event) => setName(event.target.value)}
+          />
         </form>
         <TemplateChoice templates={templates} value={template} onChange={setTemplate} blockCatalog={blockCatalog} theme={theme} />
       </div>

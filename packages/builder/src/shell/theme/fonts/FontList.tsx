@@ -1,5 +1,5 @@
-import { Button, Input, Notice, Skeleton } from '@blockfront/ui'
-import { Check, Search } from 'lucide-react'
+import { Button, Notice, SearchInput, Skeleton } from '@blockfront/ui'
+import { Check } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ThemeFont, ThemeFontCategory } from '../../../adapter.ts'
 import { messages } from '../../messages.ts'
@@ -54,18 +54,15 @@ export function FontList({ label, value, onChange, available }: FontListProps) {
   return (
     <div className="bfs-fontlist">
       <div className="bfs-fontlist__head">
-        <Input
-          type="search"
+        <SearchInput
           role="combobox"
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={activeFont && optionId(activeFont)}
           aria-autocomplete="list"
-          aria-label={themeMessages.searchFonts}
-          placeholder={themeMessages.searchFonts}
+          label={themeMessages.searchFonts}
           autoFocus
           value={query}
-          before={<Search size={14} aria-hidden />}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
         />

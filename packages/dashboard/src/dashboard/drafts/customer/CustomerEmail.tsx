@@ -1,5 +1,5 @@
 import type { CustomerSummary } from '@blockfront/contract'
-import { Field, Input } from '@blockfront/ui'
+import { TextField } from '@blockfront/ui'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
 import { toast } from '../../../toast.tsx'
@@ -46,26 +46,23 @@ export function CustomerEmail({ values: { contact, shippingAddress }, error, onC
   }
   return (
     <>
-      <Field id="draft-email" label={messages.email} help={messages.emailHelp} error={error}>
-        {({ id, describedBy, invalid }) => (
-          <Input
-            id={id}
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            aria-describedby={describedBy}
-            invalid={invalid}
-            value={contact.email}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              onChange({ contact: { ...contact, email: event.target.value.trim() } })
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        id="draft-email"
+        label={messages.email}
+        help={messages.emailHelp}
+        error={error}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        value={contact.email}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange({ contact: { ...contact, email: event.target.value.trim() } })
+        }}
+      />
       {suggested.length > 0 && (
         <ul className="draft-customers" aria-label={messages.customersFound}>
           {suggested.map((customer) => (

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@blockfront/contract'
-import { Field, IconButton, Input } from '@blockfront/ui'
+import { IconButton, TextField } from '@blockfront/ui'
 import { Pencil, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { addressLines } from '../../orders/address-lines.ts'
@@ -25,21 +25,18 @@ export function DraftCustomer({ values, fields, onChange }: DraftCustomerProps) 
     <>
       <Card title={messages.customer}>
         <CustomerEmail values={values} error={fields['contact.email']} onChange={onChange} />
-        <Field id="draft-phone" label={messages.phone} note={messages.optional} error={fields['contact.phone']}>
-          {({ id, describedBy, invalid }) => (
-            <Input
-              id={id}
-              type="tel"
-              maxLength={40}
-              autoComplete="off"
-              dir="ltr"
-              aria-describedby={describedBy}
-              invalid={invalid}
-              value={contact.phone}
-              onChange={(event) => onChange({ contact: { ...contact, phone: event.target.value } })}
-            />
-          )}
-        </Field>
+        <TextField
+          id="draft-phone"
+          label={messages.phone}
+          note={messages.optional}
+          error={fields['contact.phone']}
+          type="tel"
+          maxLength={40}
+          autoComplete="off"
+          dir="ltr"
+          value={contact.phone}
+          onChange={(event) => onChange({ contact: { ...contact, phone: event.target.value } })}
+        />
       </Card>
       <AddressCard
         title={messages.shippingAddress}

@@ -1,8 +1,7 @@
 import { chargedPriceOfVariation, maxQuantity } from '@blockfront/commerce'
 import type { ProductRow } from '@blockfront/contract'
-import { Button, Delayed, Dialog, Input, Notice, Skeleton } from '@blockfront/ui'
+import { Button, Delayed, Dialog, Notice, SearchInput, Skeleton } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
 import { chargedPriceText } from '../../../charged-price-text.ts'
@@ -53,12 +52,9 @@ export function AddProducts({ lines, onChange, onClose }: AddProductsProps) {
       }
     >
       <div className="draft-picker">
-        <Input
-          type="search"
-          aria-label={messages.findProduct}
-          placeholder={messages.findProduct}
+        <SearchInput
+          label={messages.findProduct}
           maxLength={200}
-          before={<Search size={14} aria-hidden />}
           value={term}
           onChange={(event) => setTerm(event.target.value)}
         />

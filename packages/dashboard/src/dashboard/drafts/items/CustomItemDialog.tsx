@@ -1,7 +1,8 @@
 import { maxQuantity, type TaxClass, taxClasses } from '@blockfront/commerce'
 import type { CustomItem } from '@blockfront/contract'
-import { Checkbox, Field, Input, Select } from '@blockfront/ui'
+import { SelectField, TextField } from '@blockfront/ui'
 import { useState } from 'react'
+import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { MoneyField } from '../../parts/money/MoneyField.tsx'
 import '../drafts.css'
@@ -41,19 +42,15 @@ export function CustomItemDialog({ item, onSave, onClose }: CustomItemDialogProp
       onConfirm={save}
       onClose={onClose}
     >
-      <Field id="custom-name" label={itemMessages.name} error={isTried && !name.trim() ? itemMessages.nameMissing : undefined}>
-        {({ id, describedBy, invalid }) => (
-          <Input
-            id={id}
-            maxLength={200}
-            autoComplete="off"
-            aria-describedby={describedBy}
-            invalid={invalid}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        id="custom-name"
+        label={itemMessages.name}
+        error={isTried && !name.trim() ? itemMessages.nameMissing : undefined}
+        maxLength={200}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <div className="draft-pair">
         <MoneyField
           id="custom-price"
@@ -62,35 +59,31 @@ export function CustomItemDialog({ item, onSave, onClose }: CustomItemDialogProp
           onChange={setPrice}
           error={isTried && typeof price !== 'number' ? itemMessages.priceMissing : undefined}
         />
-        <Field id="custom-quantity" label={itemMessages.quantity}>
-          {({ id }) => (
-            <Input
-              id={id}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={maxQuantity}
-              value={quantity}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => setQuantity(quantityOf(event.target.valueAsNumber, maxQuantity))}
-            />
-          )}
-        </Field>
+        <TextField
+          id="custom-quantity"
+          label={itemMessages.quantity}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxQuantity}
+          value={quantity}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setQuantity(quantityOf(event.target.valueAsNumber, maxQuantity))}
+        />
       </div>
-      <Field id="custom-tax" label={itemMessages.taxClass}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={taxClass}
-            options={taxClasses.map((value) => ({ value, label: itemMessages.taxClasses[value] }))}
-            onChange={(value) => setTaxClass(value as TaxClass)}
-          />
-        )}
-      </Field>
-      <label className="draft-check" htmlFor="custom-shipping">
-        <Checkbox id="custom-shipping" checked={requiresShipping} onChange={setRequiresShipping} />
-        <span>{itemMessages.requiresShipping}</span>
-      </label>
+      <SelectField
+        id="custom-tax"
+        label={itemMessages.taxClass}
+        value={taxClass}
+        options={taxClasses.map((value) => ({ value, label: itemMessages.taxClasses[value] }))}
+        onChange={(value) => setTaxClass(value as TaxClass)}
+      />
+      <CheckboxRow
+        id="custom-shipping"
+        label={itemMessages.requiresShipping}
+        checked={requiresShipping}
+        onChange={setRequiresShipping}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ManualDiscount } from '@blockfront/contract'
-import { Button, Field, Input, SegmentedControl } from '@blockfront/ui'
+import { Button, SegmentedControl, TextField } from '@blockfront/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { MoneyField } from '../../parts/money/MoneyField.tsx'
@@ -51,26 +51,18 @@ export function DiscountDialog({ discount, onChange, onClose }: DiscountDialogPr
         onChange={setType}
       />
       {type === 'percentage' ? (
-        <Field
+        <TextField
           id="draft-percent"
           label={discountFormMessages.percent}
           error={isTried && !isRate ? discountFormMessages.percentMissing : undefined}
-        >
-          {({ id, describedBy, invalid }) => (
-            <Input
-              id={id}
-              inputMode="decimal"
-              autoComplete="off"
-              dir="ltr"
-              maxLength={6}
-              aria-describedby={describedBy}
-              invalid={invalid}
-              value={percent}
-              onChange={(event) => setPercent(event.target.value)}
-              after={<span className="ui-input__affix">%</span>}
-            />
-          )}
-        </Field>
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={6}
+          value={percent}
+          onChange={(event) => setPercent(event.target.value)}
+          after={<span className="ui-input__affix">%</span>}
+        />
       ) : (
         <MoneyField
           id="draft-amount"
@@ -80,23 +72,16 @@ export function DiscountDialog({ discount, onChange, onClose }: DiscountDialogPr
           error={isTried && !isAmount ? discountFormMessages.amountMissing : undefined}
         />
       )}
-      <Field
+      <TextField
         id="draft-reason"
         label={discountFormMessages.reason}
         note={discountFormMessages.optional}
         help={discountFormMessages.reasonHelp}
-      >
-        {({ id, describedBy }) => (
-          <Input
-            id={id}
-            maxLength={120}
-            autoComplete="off"
-            aria-describedby={describedBy}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+        maxLength={120}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       {discount && (
         <div>
           <Button

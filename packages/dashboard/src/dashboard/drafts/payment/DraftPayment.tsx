@@ -1,4 +1,4 @@
-import { Button, Delayed, Field, Input, Notice, Skeleton } from '@blockfront/ui'
+import { Button, Delayed, Notice, Skeleton, TextField } from '@blockfront/ui'
 import { useState } from 'react'
 import { Card } from '../../parts/Card.tsx'
 import { useMoney, usePercent } from '../../parts/money/money.ts'
@@ -21,22 +21,19 @@ export function DraftPayment({ values, quote: { quote, error, isCurrent }, onCha
   const close = () => setOpenDialog(undefined)
   return (
     <Card title={messages.payment} about={messages.pricesHelp}>
-      <Field id="draft-code" label={messages.code} note={messages.optional} error={quote?.codeProblem?.message}>
-        {({ id, describedBy, invalid }) => (
-          <Input
-            id={id}
-            maxLength={80}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="ltr"
-            aria-describedby={describedBy}
-            invalid={invalid}
-            value={values.code}
-            onChange={(event) => onChange({ code: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        id="draft-code"
+        label={messages.code}
+        note={messages.optional}
+        error={quote?.codeProblem?.message}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        value={values.code}
+        onChange={(event) => onChange({ code: event.target.value })}
+      />
       <div className="draft-buttons">
         <Button size="small" onClick={() => setOpenDialog('discount')}>
           {values.discount ? messages.editDiscount : messages.addDiscount}

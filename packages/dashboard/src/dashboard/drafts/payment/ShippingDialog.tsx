@@ -1,5 +1,5 @@
 import type { DraftShipping, QuotedRate } from '@blockfront/contract'
-import { Field, Input, Select } from '@blockfront/ui'
+import { SelectField, TextField } from '@blockfront/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { MoneyField } from '../../parts/money/MoneyField.tsx'
@@ -51,30 +51,25 @@ export function ShippingDialog({ shipping, rates, hasAddress, onChange, onClose 
       onConfirm={apply}
       onClose={onClose}
     >
-      <Field id="draft-rate" label={shippingFormMessages.type} help={hasAddress ? undefined : shippingFormMessages.noAddress}>
-        {({ id, describedBy }) => (
-          <Select id={id} describedBy={describedBy} value={chosen} options={options} onChange={setChosen} />
-        )}
-      </Field>
+      <SelectField
+        id="draft-rate"
+        label={shippingFormMessages.type}
+        help={hasAddress ? undefined : shippingFormMessages.noAddress}
+        value={chosen}
+        options={options}
+        onChange={setChosen}
+      />
       {chosen === CUSTOM && (
         <>
-          <Field
+          <TextField
             id="draft-shipping-name"
             label={shippingFormMessages.name}
             error={isTried && !name.trim() ? shippingFormMessages.nameMissing : undefined}
-          >
-            {({ id, describedBy, invalid }) => (
-              <Input
-                id={id}
-                maxLength={120}
-                autoComplete="off"
-                aria-describedby={describedBy}
-                invalid={invalid}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
+            maxLength={120}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
           <MoneyField
             id="draft-shipping-price"
             label={shippingFormMessages.price}

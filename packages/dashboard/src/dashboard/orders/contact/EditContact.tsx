@@ -3,6 +3,7 @@ import type { SchemaFormProps } from '@blockfront/engine/form'
 import { useMemo, useState } from 'react'
 import { toast } from '../../../toast.tsx'
 import { FormDialog } from '../../parts/form/FormDialog.tsx'
+import { atFormPaths } from '../../parts/form/form-paths.ts'
 import { countryChoices } from '../../parts/form/regional-choices.ts'
 import { useRegions } from '../../parts/form/use-regions.ts'
 import { useStore } from '../../store.ts'
@@ -15,9 +16,9 @@ import {
   addressNames,
   type ContactValues,
   contactBody,
+  contactPath,
   type contactSchema,
   contactValues,
-  formError,
   schemaOf,
 } from './contact-form.ts'
 import { PostalCodeWarning } from './PostalCodeWarning.tsx'
@@ -43,9 +44,7 @@ export function EditContact({ order, onClose }: { order: Order; onClose: () => v
   )
   const submit = async (typed: ContactValues) => {
     const codes = regions.map(({ code }) => code)
-    await update(contactBody(typed, codes)).catch((error: unknown) => {
-      throw formError(error)
-    })
+    await atFormPaths(update(contactBody(typed, codes)), contactPath)
     toast.success(messages.contactSaved)
     onClose()
   }

@@ -1,6 +1,5 @@
 import { addressFormat, isPartRequired } from '@blockfront/commerce'
 import { contact, type Order, postalAddress } from '@blockfront/contract'
-import { ApiError } from '@blockfront/contract/client'
 import { z } from 'zod'
 import { messages } from '../messages.ts'
 
@@ -54,11 +53,6 @@ export function contactBody(values: ContactValues, regions: readonly string[]) {
   return { contact: { email, phone }, shippingAddress: { ...address, region, phone: addressPhone } }
 }
 
-/** The server's messages, at the form's fields. */
-export function formError(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error
-  const nameOf = (path: string) =>
-    path === 'shippingAddress.phone' ? 'addressPhone' : path.replace(/^(?:contact|shippingAddress)\./, '')
-  const fields = Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [nameOf(path), message]))
-  return Object.assign(new Error(error.message), { fields })
-}
+/** The form's path for a path of the body. */
+export const contactPath = (path: string): string =>
+  path === 'shippingAddress.phone' ? 'addressPhone' : path.replace(/^(?:contact|shippingAddress)\./, '')

@@ -1,7 +1,7 @@
 import type { Fulfillment, Order } from '@blockfront/contract'
-import { Checkbox } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../../toast.tsx'
+import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { messages } from '../messages.ts'
 import { useOrderChange } from '../order-change.ts'
@@ -41,10 +41,12 @@ export function ChangeParcel({ order, parcel, to, onClose }: ChangeParcelProps) 
     >
       <p>{changeMessages.help}</p>
       {option && (
-        <span className="order-check">
-          <Checkbox id="parcel-option" checked={checked} onChange={setChecked} />
-          <label htmlFor="parcel-option">{option === 'notify' ? kindMessages.notifyDelivered : messages.restockReturned}</label>
-        </span>
+        <CheckboxRow
+          id="parcel-option"
+          label={option === 'notify' ? kindMessages.notifyDelivered : messages.restockReturned}
+          checked={checked}
+          onChange={setChecked}
+        />
       )}
     </ConfirmDialog>
   )

@@ -1,4 +1,4 @@
-import { Button, Field, Input, Popover } from '@blockfront/ui'
+import { Button, Popover, TextField } from '@blockfront/ui'
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { dayOf } from '../../parts/list/filter-values.ts'
@@ -88,18 +88,16 @@ function Days({ address, range, time, onDone }: DaysProps) {
         ))}
       </div>
       {(['from', 'to'] as const).map((end) => (
-        <Field key={end} id={`orders-${end}`} label={messages[end]}>
-          {({ id }) => (
-            <Input
-              id={id}
-              type="date"
-              min={end === 'to' ? range.from : undefined}
-              max={end === 'from' ? range.to : undefined}
-              value={range[end] ?? ''}
-              onChange={(event) => address.set({ [end]: dayOf(event.target.value) }, { replace: true })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={end}
+          id={`orders-${end}`}
+          label={messages[end]}
+          type="date"
+          min={end === 'to' ? range.from : undefined}
+          max={end === 'from' ? range.to : undefined}
+          value={range[end] ?? ''}
+          onChange={(event) => address.set({ [end]: dayOf(event.target.value) }, { replace: true })}
+        />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Order } from '@blockfront/contract'
-import { Field, Input } from '@blockfront/ui'
+import { TextField } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../../toast.tsx'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
@@ -25,18 +25,16 @@ export function MarkPaid({ order, onClose }: { order: Order; onClose: () => void
       onClose={onClose}
     >
       <p>{messages.markPaidHelp(money(order.grandTotal))}</p>
-      <Field id="paid-reference" label={messages.reference} note={messages.optional} help={messages.referenceHelp}>
-        {({ id, describedBy }) => (
-          <Input
-            id={id}
-            maxLength={120}
-            autoComplete="off"
-            aria-describedby={describedBy}
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        id="paid-reference"
+        label={messages.reference}
+        note={messages.optional}
+        help={messages.referenceHelp}
+        maxLength={120}
+        autoComplete="off"
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@blockfront/contract'
-import { Field, Textarea } from '@blockfront/ui'
+import { TextareaField } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../../toast.tsx'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
@@ -24,9 +24,14 @@ export function SendPaymentLink({ order, onClose }: { order: Order; onClose: () 
       onClose={onClose}
     >
       <p>{messages.sendPaymentLinkHelp(email)}</p>
-      <Field id="link-message" label={messages.paymentLinkMessage} note={messages.optional}>
-        {({ id }) => <Textarea id={id} maxLength={2000} value={message} onChange={(event) => setMessage(event.target.value)} />}
-      </Field>
+      <TextareaField
+        id="link-message"
+        label={messages.paymentLinkMessage}
+        note={messages.optional}
+        maxLength={2000}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
     </ConfirmDialog>
   )
 }

@@ -10,6 +10,6 @@ export async function copyPaymentLink({ storeId, orderId }: Order): Promise<void
     await navigator.clipboard.writeText(paymentUrl)
     toast.success(messages.paymentLinkCopied)
   } catch (error) {
-    toast.error(error instanceof Error ? error.message : String(error))
+    toast.failure(error)
   }
 }

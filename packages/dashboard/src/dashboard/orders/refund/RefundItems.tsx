@@ -1,4 +1,4 @@
-import { Checkbox } from '@blockfront/ui'
+import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
 import { messages } from '../messages.ts'
 import type { Quantities } from '../order-actions.ts'
 import { QuantityInput } from '../QuantityInput.tsx'
@@ -27,10 +27,12 @@ export function RefundItems({ items, chosen, onChange }: RefundItemsProps) {
               <QuantityInput item={item} value={quantity} onChange={(count) => set({ quantity: count })} />
             </ul>
             {quantity > 0 && (
-              <span className="order-check">
-                <Checkbox id={`restock-${id}`} checked={restock} onChange={(checked) => set({ restock: checked })} />
-                <label htmlFor={`restock-${id}`}>{messages.restockLine(name, quantity)}</label>
-              </span>
+              <CheckboxRow
+                id={`restock-${id}`}
+                label={messages.restockLine(name, quantity)}
+                checked={restock}
+                onChange={(checked) => set({ restock: checked })}
+              />
             )}
           </li>
         )

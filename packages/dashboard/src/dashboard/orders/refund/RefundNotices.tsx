@@ -36,7 +36,7 @@ function FailedRefund({ order, refund }: { order: Order; refund: Refund }) {
       const status = refunds.find(({ id }) => id === refund.id)?.status ?? 'done'
       toast[status === 'failed' ? 'error' : 'success'](messages.refundResults[status](money(refund.amount)))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     } finally {
       setBusy(undefined)
     }

@@ -1,8 +1,9 @@
 import type { Order } from '@blockfront/contract'
-import { Button, Checkbox, Dialog, Field, Notice, Textarea } from '@blockfront/ui'
+import { Button, Dialog, Notice, TextareaField } from '@blockfront/ui'
 import { useState } from 'react'
 import { messages as general } from '../../../messages.ts'
 import { toast } from '../../../toast.tsx'
+import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
 import { MoneyField } from '../../parts/money/MoneyField.tsx'
 import { useMoney } from '../../parts/money/money.ts'
 import { fulfillmentMessages } from '../fulfillment/fulfillment-messages.ts'
@@ -76,23 +77,23 @@ export function RefundOrder({ order, onClose }: { order: Order; onClose: () => v
           onChange={(typed) => set({ amount: typed })}
         />
         <RefundMethod order={order} manual={values.manual} onChange={(manual) => set({ manual })} />
-        <Field id="refund-reason" label={messages.reason} note={messages.optional} help={messages.refundReasonHelp}>
-          {({ id, describedBy }) => (
-            <Textarea
-              id={id}
-              rows={2}
-              maxLength={500}
-              aria-describedby={describedBy}
-              value={values.reason}
-              onChange={(event) => set({ reason: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextareaField
+          id="refund-reason"
+          label={messages.reason}
+          note={messages.optional}
+          help={messages.refundReasonHelp}
+          rows={2}
+          maxLength={500}
+          value={values.reason}
+          onChange={(event) => set({ reason: event.target.value })}
+        />
         {reachable && (
-          <span className="order-check">
-            <Checkbox id="refund-notify" checked={values.notify} onChange={(notify) => set({ notify })} />
-            <label htmlFor="refund-notify">{messages.notifyRefund}</label>
-          </span>
+          <CheckboxRow
+            id="refund-notify"
+            label={messages.notifyRefund}
+            checked={values.notify}
+            onChange={(notify) => set({ notify })}
+          />
         )}
         {failure && (
           <Notice tone="danger" alert>

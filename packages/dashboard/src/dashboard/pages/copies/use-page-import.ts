@@ -42,7 +42,7 @@ export function usePageImport() {
       toast.success(messages.imported(name))
       navigate(`/dashboard/pages/${pageId}`)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     }
   }
   const finish = () => repaired && navigate(`/dashboard/pages/${repaired.pageId}`)

@@ -1,32 +1,31 @@
 import type { Redirect } from '@blockfront/contract'
 import { Badge, Button } from '@blockfront/ui'
 import { Plus, Signpost } from 'lucide-react'
-import { useState } from 'react'
 import { toast } from '../../../toast.tsx'
 import { PageHeader } from '../../PageHeader.tsx'
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../parts/DeleteDialog.tsx'
+import { DialogButton } from '../../parts/DialogButton.tsx'
 import type { Column } from '../../parts/list/DataTable.tsx'
-import { type ListQuery, useListQuery } from '../../parts/list/list-query.ts'
+import type { ListQuery } from '../../parts/list/list-query.ts'
 import { PagedTable } from '../../parts/list/PagedTable.tsx'
 import type { Selection } from '../../parts/list/selection.ts'
+import { useList } from '../../parts/list/use-list.ts'
 import { useTime } from '../../parts/time.ts'
-import { useStoreMutation, useStoreQuery } from '../../store-query.ts'
+import { useStoreMutation } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 import { PagesTabs } from '../PagesTabs.tsx'
 import { RedirectDialog } from './RedirectDialog.tsx'
 
 const redirectMessages = messages.redirects
-const SIZE = 50
 /** Replaces the id of a redirect that does not exist yet. */
 const NEW = 'new'
 
 /** The redirects of the store. The open one is in the URL. */
 export function Redirects() {
-  const address = useListQuery()
+  const { paged, address, data } = useList('redirect.list')
   const { page } = address
-  const redirects = useStoreQuery('redirect.list', { pageNumber: page, pageSize: SIZE })
   const open = address.get('edit')
-  const edited = redirects.data?.content.find(({ redirectId }) => redirectId === open)
+  const edited = data?.content.find(({ redirectId }) => redirectId === open)
   const { day } = useTime()
   const columns: Column<Redirect>[] = [
     {
@@ -57,9 +56,7 @@ export function Redirects() {
       <PagesTabs />
       <p className="pages-quiet">{redirectMessages.about}</p>
       <PagedTable
-        address={address}
-        query={redirects}
-        size={SIZE}
+        {...paged}
         empty={{ icon: <Signpost size={20} />, title: redirectMessages.empty, children: redirectMessages.emptyHelp }}
         label={redirectMessages.list}
         keyOf={({ redirectId }) => redirectId}
@@ -69,7 +66,7 @@ export function Redirects() {
         columns={columns}
         bulk={(selection) => <DeleteRedirects selection={selection} />}
       />
-      {redirects.data && open === NEW && <RedirectDialog onClose={() => edit(address, undefined)} />}
+      {data && open === NEW && <RedirectDialog onClose={() => edit(address, undefined)} />}
       {edited && <RedirectDialog key={open} redirect={edited} onClose={() => edit(address, undefined)} />}
     </>
   )
@@ -80,27 +77,17 @@ const edit = (address: ListQuery, id: string | undefined) =>
 
 function DeleteRedirects({ selection: { keys, clear } }: { selection: Selection }) {
   const remove = useStoreMutation('redirect.delete')
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const confirm = async () => {
     for (const id of keys) await remove.mutateAsync({ params: { id } })
     toast.success(redirectMessages.deleted(keys.length))
     clear()
   }
   return (
-    <>
-      <Button variant="danger" onClick={() => setDialogOpen(true)}>
-        {redirectMessages.delete}
-      </Button>
-      {isDialogOpen && (
-        <ConfirmDialog
-          title={redirectMessages.deleteTitle(keys.length)}
-          action={redirectMessages.deleteAction(keys.length)}
-          onConfirm={confirm}
-          onClose={() => setDialogOpen(false)}
-        >
-          <p>{redirectMessages.deleteHelp}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <DialogButton
+      variant="danger"
+      dialog={(close) => <DeleteDialog messages={redirectMessages} count={keys.length} onConfirm={confirm} onClose={close} />}
+    >
+      {redirectMessages.delete}
+    </DialogButton>
   )
 }

@@ -1,17 +1,15 @@
 import type { PageSettings, PageSummary } from '@blockfront/contract'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { useMemo, useRef, useState } from 'react'
 import '../../parts/form/card-form.css'
 import { api } from '../../../api.ts'
 import { fileRequests } from '../../../media/file-request.ts'
 import { MediaPicker } from '../../../media/MediaPicker.tsx'
 import { AddressBase, TypedContext, typedValues } from '../../parts/form/AddressControl.tsx'
-import { SaveBar } from '../../parts/form/SaveBar.tsx'
+import { ScreenForm } from '../../parts/form/ScreenForm.tsx'
 import { messages } from '../messages.ts'
 import { fixedAddressControl, pageAddressControl, SavedPage } from './PageAddress.tsx'
 import { changedSettings, formOf, pageFields, pageForm, pageSections } from './page-form.ts'
 
-const FORM = 'page-form'
 const controls = { fixedAddress: fixedAddressControl, pageAddress: pageAddressControl }
 
 const previewed = ({ name, metaTitle, metaDescription }: Readonly<Record<string, unknown>>) => ({
@@ -31,7 +29,6 @@ interface PageFormProps {
 export function PageForm({ page, onSave }: PageFormProps) {
   const [start] = useState(() => formOf(page))
   const saved = useRef(start)
-  const [state, setState] = useState<FormState>()
   const [requests] = useState(fileRequests)
   const [typed] = useState(() => typedValues(previewed(start)))
   const services = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
@@ -46,23 +43,21 @@ export function PageForm({ page, onSave }: PageFormProps) {
     <TypedContext value={typed}>
       <AddressBase value="/page/">
         <SavedPage value={page}>
-          <div className="card-form page-form">
-            <SchemaForm
-              id={FORM}
-              label={messages.settings.label}
-              schema={pageForm}
-              defaultValues={start}
-              only={only}
-              services={services}
-              onSubmit={save}
-              onStateChange={setState}
-              onValuesChange={(values) => typed.setState(previewed({ ...start, ...values }), true)}
-              {...shape}
-            />
-          </div>
+          <ScreenForm
+            id="page-form"
+            label={messages.settings.label}
+            saveLabel={messages.settings.save}
+            schema={pageForm}
+            defaultValues={start}
+            only={only}
+            services={services}
+            around={(form) => <div className="card-form page-form">{form}</div>}
+            onSubmit={save}
+            onValuesChange={(values) => typed.setState(previewed({ ...start, ...values }), true)}
+            {...shape}
+          />
         </SavedPage>
       </AddressBase>
-      {state && <SaveBar form={FORM} saveLabel={messages.settings.save} onDiscard={state.discard} {...state} />}
       <MediaPicker api={api} storeId={page.storeId} requests={requests} />
     </TypedContext>
   )

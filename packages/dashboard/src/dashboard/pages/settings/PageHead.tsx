@@ -24,8 +24,7 @@ export function PageHead({ page }: { page: PageSummary }) {
   const { duplicate, download, repaired, finish } = usePageCopies(page)
   const { status, type, isSystem, pageId } = page
   const live = status === 'published' && hasOwnPath(page)
-  const attempt = (act: () => Promise<void>) => () =>
-    void act().catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)))
+  const attempt = (act: () => Promise<void>) => () => void act().catch(toast.failure)
   const more: MenuItem[] = [
     ...(live
       ? [

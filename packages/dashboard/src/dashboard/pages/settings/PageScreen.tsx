@@ -101,10 +101,9 @@ function Scheduled({ page: { scheduledAt, storeId, pageId } }: { page: PageSumma
   const schedule = useStoreMutation('page.schedulePublish')
   if (!scheduledAt) return null
   const cancel = () =>
-    schedule.mutateAsync({ body: { storeId, pageId, publishAt: null } }).then(
-      () => toast.success(settingsMessages.scheduleCancelled),
-      (error: Error) => toast.error(error.message),
-    )
+    schedule
+      .mutateAsync({ body: { storeId, pageId, publishAt: null } })
+      .then(() => toast.success(settingsMessages.scheduleCancelled), toast.failure)
   return (
     <Notice tone="accent" title={settingsMessages.scheduled(moment(scheduledAt))}>
       <Button size="small" className="pages-notice__button" busy={schedule.isPending} onClick={() => void cancel()}>

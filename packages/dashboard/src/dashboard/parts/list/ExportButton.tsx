@@ -34,7 +34,7 @@ export function ExportButton({ messages, load, ...button }: ExportButtonProps) {
       saveAs(messages.file(today()), csv, 'text/csv')
       toast.success(count < total && messages.exportedPart ? messages.exportedPart(count, total) : messages.exported(count))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.failure(error)
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
-import { Button, Input, Menu, type SelectOption } from '@blockfront/ui'
-import { ArrowUpDown, ChevronDown, Search, X } from 'lucide-react'
+import { Button, Menu, SearchInput, type SelectOption } from '@blockfront/ui'
+import { ArrowUpDown, ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { WorksReadOnly } from '../../../billing/PlanScope.tsx'
 import './list.css'
@@ -97,13 +97,10 @@ function SearchField({ address, label }: { address: ListQuery; label: string }) 
     return () => clearTimeout(timer)
   }, [term])
   return (
-    <Input
-      type="search"
+    <SearchInput
       className="list-toolbar__search"
-      aria-label={label}
-      placeholder={label}
+      label={label}
       maxLength={200}
-      before={<Search size={14} aria-hidden />}
       value={term}
       onChange={(event) => setTerm(event.target.value)}
     />

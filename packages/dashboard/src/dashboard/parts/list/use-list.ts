@@ -23,7 +23,7 @@ interface List<Id extends ListId> {
 
 /**
  * Loads a page of a list as the URL filters and sorts it. The contract defines the filters, their keys in the URL, and the sort orders
- * (`lists`). `given` are query parameters that are not in the URL.
+ * (`lists`). `given` are query parameters that are not in the URL, or not from it.
  */
 export function useList<Id extends ListId>(
   id: Id,
@@ -35,7 +35,7 @@ export function useList<Id extends ListId>(
   const values = Object.entries(filters).map(([name, filter]) => [name, valueInUrl(filter, address.get(filter.key ?? name))])
   const filter = Object.fromEntries(values) as Filter<Id>
   const sort = sorts && { sort: oneOf(address.get('sort'), sorts) }
-  const input = { ...given, ...filter, ...sort, [page]: address.page, [size]: shown }
+  const input = { ...filter, ...sort, [page]: address.page, [size]: shown, ...given }
   const query = useStoreQuery(id, ...([input, options] as never)) as UseQueryResult<CallOutput<Id>>
   return { paged: { address, query, size: shown }, address, data: query.data, filter }
 }

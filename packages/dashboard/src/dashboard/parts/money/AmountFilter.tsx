@@ -1,4 +1,4 @@
-import { Field, Input, Popover } from '@blockfront/ui'
+import { Popover, TextField } from '@blockfront/ui'
 import { ChevronDown, X } from 'lucide-react'
 import './amount-filter.css'
 import { amountInUrl } from '../list/filter-values.ts'
@@ -38,18 +38,16 @@ export function AmountFilter({ address, label, keys }: AmountFilterProps) {
       >
         <div className="amount-range">
           {bounds.map(([end, endLabel]) => (
-            <Field key={end} id={`amount-${end}`} label={endLabel}>
-              {({ id }) => (
-                <Input
-                  id={id}
-                  type="number"
-                  min={0}
-                  step="any"
-                  value={address.get(end) ?? ''}
-                  onChange={(event) => address.set({ [end]: event.target.value || undefined }, { replace: true })}
-                />
-              )}
-            </Field>
+            <TextField
+              key={end}
+              id={`amount-${end}`}
+              label={endLabel}
+              type="number"
+              min={0}
+              step="any"
+              value={address.get(end) ?? ''}
+              onChange={(event) => address.set({ [end]: event.target.value || undefined }, { replace: true })}
+            />
           ))}
         </div>
       </Popover>

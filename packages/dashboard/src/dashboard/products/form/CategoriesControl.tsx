@@ -1,6 +1,5 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
-import { Checkbox, Input } from '@blockfront/ui'
-import { Search } from 'lucide-react'
+import { Checkbox, SearchInput } from '@blockfront/ui'
 import { useState } from 'react'
 import { Link } from '../../../router.ts'
 import { treeOf } from '../../categories/category-tree.ts'
@@ -30,11 +29,8 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
   return (
     <div className="category-picker">
       {categories.length >= MANY && (
-        <Input
-          type="search"
-          aria-label={formMessages.findCategory}
-          placeholder={formMessages.findCategory}
-          before={<Search size={14} aria-hidden />}
+        <SearchInput
+          label={formMessages.findCategory}
           value={term}
           onChange={(event) => setTerm(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

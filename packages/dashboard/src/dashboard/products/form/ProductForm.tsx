@@ -2,8 +2,6 @@ import '@blockfront/builder/rich-text.css'
 import { richTextControl } from '@blockfront/builder/rich-text'
 import { productPath } from '@blockfront/commerce'
 import type { Product, ProductInput } from '@blockfront/contract'
-import { ApiError } from '@blockfront/contract/client'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { useMemo, useState } from 'react'
 import '../../parts/form/card-form.css'
 import './product-form.css'
@@ -12,7 +10,8 @@ import { fileRequests } from '../../../media/file-request.ts'
 import { MediaPicker } from '../../../media/MediaPicker.tsx'
 import { useTemplates } from '../../pages/use-templates.ts'
 import { AddressBase, addressControl, TypedContext, typedValues } from '../../parts/form/AddressControl.tsx'
-import { SaveBar } from '../../parts/form/SaveBar.tsx'
+import { atFormPaths } from '../../parts/form/form-paths.ts'
+import { ScreenForm } from '../../parts/form/ScreenForm.tsx'
 import { useStore } from '../../store.ts'
 import { useLinks } from '../../use-links.ts'
 import { galleryControl } from '../gallery/GalleryControl.tsx'
@@ -25,7 +24,6 @@ import { productFields, productSections } from './product-fields.ts'
 import { bodyOf, type FormStart, formPath, type ProductFormValues, productForm } from './product-form.ts'
 import { tagsControl } from './TagsControl.tsx'
 
-const FORM = 'product-form'
 const controls = {
   address: addressControl,
   categories: categoriesControl,
@@ -44,17 +42,9 @@ interface ProductFormProps {
   onSave: (body: ProductInput) => Promise<unknown>
 }
 
-/** Errors by form path, shown at their fields. */
-function atFields(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error
-  const fields = Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [formPath(path), message]))
-  return { message: error.message, fields }
-}
-
 /** The form of a new or existing product. Change its key to restart it with other values. */
 export function ProductForm({ start, saved, onSave }: ProductFormProps) {
   const { storeId } = useStore()
-  const [state, setState] = useState<FormState>()
   const [requests] = useState(fileRequests)
   const [typed] = useState(() => typedValues(start))
   const links = useLinks()
@@ -69,34 +59,24 @@ export function ProductForm({ start, saved, onSave }: ProductFormProps) {
     () => Object.keys(productForm.shape).filter((key) => key !== 'templateId' || templates.length > 0),
     [templates],
   )
-  const submit = async (values: ProductFormValues) => {
-    try {
-      await onSave(bodyOf(values, saved))
-    } catch (error) {
-      throw atFields(error)
-    }
-  }
+  const submit = (values: ProductFormValues) => atFormPaths(onSave(bodyOf(values, saved)), formPath)
   return (
     <TypedContext value={typed}>
       <AddressBase value={productPath('')}>
-        <div className="card-form product-form">
-          <SchemaForm
-            id={FORM}
-            label={messages.form.label}
-            schema={productForm}
-            defaultValues={start}
-            fields={fields}
-            only={only}
-            sections={productSections}
-            services={services}
-            onStateChange={setState}
-            onValuesChange={(values) => typed.setState(values, true)}
-            onSubmit={submit}
-          />
-        </div>
-        {state && (
-          <SaveBar form={FORM} saveLabel={saved ? messages.form.save : messages.form.add} onDiscard={state.discard} {...state} />
-        )}
+        <ScreenForm
+          id="product-form"
+          label={messages.form.label}
+          saveLabel={saved ? messages.form.save : messages.form.add}
+          schema={productForm}
+          defaultValues={start}
+          fields={fields}
+          only={only}
+          sections={productSections}
+          services={services}
+          around={(form) => <div className="card-form product-form">{form}</div>}
+          onValuesChange={(values) => typed.setState(values, true)}
+          onSubmit={submit}
+        />
         <MediaPicker api={api} storeId={storeId} requests={requests} />
       </AddressBase>
     </TypedContext>

@@ -1,7 +1,7 @@
-import { Button, Notice } from '@blockfront/ui'
-import { useState } from 'react'
+import { Notice } from '@blockfront/ui'
 import { toast } from '../../../toast.tsx'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { DialogButton } from '../../parts/DialogButton.tsx'
 import { useStore } from '../../store.ts'
 import { useStoreMutation, useStoreQuery } from '../../store-query.ts'
 import { messages } from '../messages.ts'
@@ -14,7 +14,6 @@ export function DemoNotice() {
   const { storeId } = useStore()
   const oldest = useStoreQuery('product.filter', amongOldest)
   const remove = useStoreMutation('store.removeDemoProducts')
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const ids = oldest.data?.content.filter(({ isDemo }) => isDemo).map(({ id }) => id) ?? []
   if (ids.length === 0) return null
   const confirm = async () => {
@@ -22,25 +21,25 @@ export function DemoNotice() {
     toast.success(messages.removedDemo)
   }
   return (
-    <>
-      <Notice tone="accent" title={messages.demoTitle(ids.length)}>
-        <div className="demo-notice">
-          {messages.demoHelp}
-          <Button size="small" onClick={() => setDialogOpen(true)}>
-            {messages.removeDemo}
-          </Button>
-        </div>
-      </Notice>
-      {isDialogOpen && (
-        <ConfirmDialog
-          title={messages.removeDemoTitle(ids.length)}
-          action={messages.removeDemo}
-          onConfirm={confirm}
-          onClose={() => setDialogOpen(false)}
+    <Notice tone="accent" title={messages.demoTitle(ids.length)}>
+      <div className="demo-notice">
+        {messages.demoHelp}
+        <DialogButton
+          size="small"
+          dialog={(close) => (
+            <ConfirmDialog
+              title={messages.removeDemoTitle(ids.length)}
+              action={messages.removeDemo}
+              onConfirm={confirm}
+              onClose={close}
+            >
+              <p>{messages.removeDemoHelp}</p>
+            </ConfirmDialog>
+          )}
         >
-          <p>{messages.removeDemoHelp}</p>
-        </ConfirmDialog>
-      )}
-    </>
+          {messages.removeDemo}
+        </DialogButton>
+      </div>
+    </Notice>
   )
 }

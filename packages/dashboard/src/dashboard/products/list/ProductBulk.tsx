@@ -2,7 +2,7 @@ import { Button, Menu, type MenuItem } from '@blockfront/ui'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../../toast.tsx'
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../parts/DeleteDialog.tsx'
 import { useStore } from '../../store.ts'
 import { useStoreMutation, useStoreQuery } from '../../store-query.ts'
 import { messages } from '../messages.ts'
@@ -31,8 +31,7 @@ export function ProductBulk({ ids, onDone }: ProductBulkProps) {
     await update.mutateAsync({ body: { storeId, ids: [...ids], changes } })
     done(said)
   }
-  const changeNow = (changes: ProductChanges, said: string) =>
-    void change(changes, said).catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)))
+  const changeNow = (changes: ProductChanges, said: string) => void change(changes, said).catch(toast.failure)
   const confirmDelete = async () => {
     const { deleted } = await remove.mutateAsync({ body: { storeId, ids: [...ids] } })
     done(messages.deleted(deleted))
@@ -61,14 +60,7 @@ export function ProductBulk({ ids, onDone }: ProductBulkProps) {
         />
       )}
       {openDialog === 'delete' && (
-        <ConfirmDialog
-          title={messages.deleteTitle(count)}
-          action={messages.deleteAction(count)}
-          onConfirm={confirmDelete}
-          onClose={() => setOpenDialog(undefined)}
-        >
-          <p>{messages.deleteHelp}</p>
-        </ConfirmDialog>
+        <DeleteDialog messages={messages} count={count} onConfirm={confirmDelete} onClose={() => setOpenDialog(undefined)} />
       )}
     </>
   )

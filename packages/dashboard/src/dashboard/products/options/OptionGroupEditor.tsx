@@ -1,7 +1,7 @@
 import type { AttributeGroup } from '@blockfront/contract'
 import type { ErrorTree } from '@blockfront/engine/form'
 import { colorFromName } from '@blockfront/engine/product-choice'
-import { Field, IconButton, Input, Select } from '@blockfront/ui'
+import { Field, IconButton, SelectField, TextField } from '@blockfront/ui'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TagInput } from '../../parts/form/TagInput.tsx'
@@ -30,17 +30,14 @@ export function OptionGroupEditor({ id, group, errors, disabled, onChange, onRem
   return (
     <div className="option-group">
       <NameField id={id} name={name} error={errors?.children?.name?.message} disabled={disabled} {...rest} />
-      <Field id={`${id}-type`} label={optionMessages.type}>
-        {(ids) => (
-          <Select
-            id={ids.id}
-            value={type}
-            options={types}
-            disabled={disabled}
-            onChange={(next) => onChange({ ...group, type: next as AttributeGroup['type'] })}
-          />
-        )}
-      </Field>
+      <SelectField
+        id={`${id}-type`}
+        label={optionMessages.type}
+        value={type}
+        options={types}
+        disabled={disabled}
+        onChange={(next) => onChange({ ...group, type: next as AttributeGroup['type'] })}
+      />
       <span className="option-group__remove">
         <IconButton label={optionMessages.remove(name || optionMessages.unnamed)} disabled={disabled} onClick={onRemove}>
           <Trash2 size={14} />
@@ -96,23 +93,19 @@ function NameField({ id, name, taken, error, disabled, focus, onName }: NameFiel
     if (next && !taken.includes(next)) onName(next)
   }
   return (
-    <Field id={`${id}-name`} label={optionMessages.name} error={problem}>
-      {({ id: own, describedBy, invalid }) => (
-        <Input
-          ref={input}
-          id={own}
-          value={draft ?? name}
-          placeholder={optionMessages.namePlaceholder}
-          maxLength={60}
-          autoComplete="off"
-          disabled={disabled}
-          invalid={invalid}
-          aria-describedby={describedBy}
-          onChange={(event) => change(event.target.value)}
-          onBlur={() => !clash && setDraft(undefined)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      )}
-    </Field>
+    <TextField
+      id={`${id}-name`}
+      label={optionMessages.name}
+      error={problem}
+      ref={input}
+      value={draft ?? name}
+      placeholder={optionMessages.namePlaceholder}
+      maxLength={60}
+      autoComplete="off"
+      disabled={disabled}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => !clash && setDraft(undefined)}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
   )
 }

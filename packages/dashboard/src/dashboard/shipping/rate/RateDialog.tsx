@@ -1,6 +1,6 @@
 import type { ShippingRate, ShippingZone } from '@blockfront/contract'
 import { errorDetails } from '@blockfront/contract/client'
-import { Field, Input, Select, Switch } from '@blockfront/ui'
+import { Field, SelectField, Switch, TextField } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../../toast.tsx'
 import { MoneyField } from '../../parts/money/MoneyField.tsx'
@@ -75,25 +75,24 @@ function RateFields({ draft, change, problems }: RateFieldsProps) {
     change({ type: next, ...(hasTiers(next) && next !== type && { tiers: [newTier()] }) })
   return (
     <>
-      <Field id={`${id}-name`} label={formMessages.name} help={formMessages.nameHelp} error={problems.name}>
-        {({ id: own, describedBy, invalid }) => (
-          <Input
-            id={own}
-            aria-describedby={describedBy}
-            invalid={invalid}
-            maxLength={120}
-            autoComplete="off"
-            placeholder={formMessages.namePlaceholder}
-            value={draft.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field id={`${id}-type`} label={formMessages.type}>
-        {({ id: own }) => (
-          <Select id={own} value={type} options={types} onChange={(next) => setType(next as ShippingRate['type'])} />
-        )}
-      </Field>
+      <TextField
+        id={`${id}-name`}
+        label={formMessages.name}
+        help={formMessages.nameHelp}
+        error={problems.name}
+        maxLength={120}
+        autoComplete="off"
+        placeholder={formMessages.namePlaceholder}
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <SelectField
+        id={`${id}-type`}
+        label={formMessages.type}
+        value={type}
+        options={types}
+        onChange={(next) => setType(next as ShippingRate['type'])}
+      />
       {hasPrice(type) && (
         <MoneyField
           id={`${id}-price`}
@@ -122,19 +121,16 @@ function RateFields({ draft, change, problems }: RateFieldsProps) {
           {formMessages.deliveryHelp}
         </p>
         {(['minDays', 'maxDays'] as const).map((name) => (
-          <Field key={name} id={`${id}-${name}`} label={formMessages[name]} error={problems[name]}>
-            {({ id: own, describedBy, invalid }) => (
-              <Input
-                id={own}
-                aria-describedby={describedBy}
-                invalid={invalid}
-                inputMode="numeric"
-                autoComplete="off"
-                value={draft[name]}
-                onChange={({ target }) => change({ [name]: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            id={`${id}-${name}`}
+            label={formMessages[name]}
+            error={problems[name]}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
         ))}
       </fieldset>
       <Field id={`${id}-enabled`} label={formMessages.enabled} help={formMessages.enabledHelp} layout="switch">

@@ -1,5 +1,5 @@
-import { Checkbox, Input } from '@blockfront/ui'
-import { ChevronRight, Search } from 'lucide-react'
+import { Checkbox, SearchInput } from '@blockfront/ui'
+import { ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { messages } from '../messages.ts'
 import { CountryRow } from './CountryRow.tsx'
@@ -30,12 +30,9 @@ export function CountryPicker({ selection, onChange, taken, error }: CountryPick
   return (
     <fieldset className="country-picker" aria-describedby={error && `${id}-error`}>
       <legend className="ui-field__label">{zoneMessages.countries}</legend>
-      <Input
-        type="search"
-        aria-label={zoneMessages.search}
-        placeholder={zoneMessages.search}
+      <SearchInput
+        label={zoneMessages.search}
         autoComplete="off"
-        before={<Search size={14} aria-hidden />}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />

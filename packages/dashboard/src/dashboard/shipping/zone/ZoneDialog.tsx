@@ -1,6 +1,6 @@
 import type { ShippingZone } from '@blockfront/contract'
 import { errorDetails } from '@blockfront/contract/client'
-import { Field, Input, Switch } from '@blockfront/ui'
+import { Field, Switch, TextField } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../../toast.tsx'
 import { useStore } from '../../store.ts'
@@ -69,20 +69,17 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
       onClose={onClose}
       {...dialog}
     >
-      <Field id={`${id}-name`} label={zoneMessages.name} help={zoneMessages.nameHelp} error={problems.name}>
-        {({ id: own, describedBy, invalid }) => (
-          <Input
-            id={own}
-            aria-describedby={describedBy}
-            invalid={invalid}
-            maxLength={120}
-            autoComplete="off"
-            placeholder={zoneMessages.namePlaceholder}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        id={`${id}-name`}
+        label={zoneMessages.name}
+        help={zoneMessages.nameHelp}
+        error={problems.name}
+        maxLength={120}
+        autoComplete="off"
+        placeholder={zoneMessages.namePlaceholder}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
       <Field
         id={`${id}-rest`}
         label={zoneMessages.rest}

@@ -1,6 +1,6 @@
 import type { CheckoutDraft, CheckoutVersion, HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../../ground/context.ts'
-import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
+import { pageOf, readListRows } from '../../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { orNotFound } from '../../../ground/errors.ts'
 import type { Query } from '../../../ground/handler.ts'
@@ -9,21 +9,11 @@ import { withoutMissingMedia } from '../../media/index.ts'
 /** The published versions of a checkout, newest first, without their settings. */
 export const listVersions = (
   { db, store: { storeId } }: StoreScope,
-  { pageNumber, pageSize }: Query<'checkout.versions'>,
+  page: Query<'checkout.versions'>,
 ): Promise<HandlerOutput<'checkout.versions'>> =>
   withStoreReadOnly(db, storeId, async (trx) => {
-    const [rows, { total }] = await Promise.all([
-      versionsOf(trx, storeId)
-        .limit(pageSize)
-        .offset(pageNumber * pageSize)
-        .execute(),
-      trx
-        .selectFrom('checkout_config_versions')
-        .select(rowCount.as('total'))
-        .where('store_id', '=', storeId)
-        .executeTakeFirstOrThrow(),
-    ])
-    return pageOf(rows.map(viewVersion), total, { pageNumber, pageSize })
+    const { rows, total } = await readListRows(versionsOf(trx, storeId), page)
+    return pageOf(rows.map(viewVersion), total, page)
   })
 
 /** A published version with its settings. Throws `not_found`. */

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../../ground/audit.ts'
 import type { MemberContext, StoreContext } from '../../../ground/context.ts'
 import { likePattern } from '../../../ground/db/like-pattern.ts'
-import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
+import { pageOf, readListRows } from '../../../ground/db/list-page.ts'
 import { withStore, withStoreReadOnly } from '../../../ground/db/scope.ts'
-import { csvText } from '../../../ground/files/csv-text.ts'
+import { csvTable } from '../../../ground/files/csv-text.ts'
 import type { Body, Query } from '../../../ground/handler.ts'
 import { checkLimit } from '../../store/index.ts'
 import { grantNewsletterConsent, withdrawConsent } from '../consent.ts'
@@ -28,27 +28,19 @@ export function subscribe({ db, store: { storeId } }: Context, { email }: Body<'
 /** Returns one page of the store's newsletter subscribers, newest first. */
 export function listSubscribers(
   { db, store: { storeId } }: Context,
-  { pageNumber, pageSize, search }: Query<'subscriber.list'>,
+  query: Query<'subscriber.list'>,
 ): Promise<HandlerOutput<'subscriber.list'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
     let matching = trx.selectFrom('newsletter_subscribers as s').where('s.store_id', '=', storeId)
-    const pattern = likePattern(search)
+    const pattern = likePattern(query.search)
     if (pattern)
       matching = matching.where(sql<boolean>`s.id in (select subscriber_id from search_subscribers(${storeId}, ${pattern}))`)
-    const [rows, { count }] = await Promise.all([
-      matching
-        .select(['s.id', 's.email', 's.created_at'])
-        .orderBy('s.created_at', 'desc')
-        .orderBy('s.id')
-        .limit(pageSize)
-        .offset(pageNumber * pageSize)
-        .execute(),
-      matching.select(rowCount.as('count')).executeTakeFirstOrThrow(),
-    ])
+    const listed = matching.select(['s.id', 's.email', 's.created_at']).orderBy('s.created_at', 'desc').orderBy('s.id')
+    const { rows, total } = await readListRows(listed, query)
     return pageOf(
       rows.map((row) => ({ subscriberId: row.id, email: row.email, createdAt: row.created_at.toISOString() })),
-      count,
-      { pageNumber, pageSize },
+      total,
+      query,
     )
   })
 }
@@ -63,8 +55,7 @@ export function exportSubscribers({ db, store: { storeId } }: Context): Promise<
       .orderBy('created_at')
       .orderBy('id')
       .execute()
-    const records = rows.map(({ email, created_at }) => [email, created_at.toISOString()])
-    const csv = csvText([['email', 'subscribed_at'], ...records])
+    const csv = csvTable({ email: ({ email }) => email, subscribed_at: ({ created_at }) => created_at.toISOString() }, rows)
     return { csv, count: rows.length }
   })
 }

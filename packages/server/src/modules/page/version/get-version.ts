@@ -1,6 +1,6 @@
 import { type HandlerOutput, type PageSettings, pageSettings } from '@blockfront/contract'
 import type { StoreScope } from '../../../ground/context.ts'
-import { pageOf, rowCount } from '../../../ground/db/list-page.ts'
+import { pageOf, readListRows } from '../../../ground/db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../ground/db/scope.ts'
 import { orNotFound } from '../../../ground/errors.ts'
 import type { Query } from '../../../ground/handler.ts'
@@ -11,23 +11,11 @@ type Version = HandlerOutput<'page.versions'>['content'][number]
 /** The versions of a page, newest first, without their content. */
 export function listVersions(
   { db, store: { storeId } }: StoreScope,
-  { pageId, pageNumber, pageSize }: Query<'page.versions'>,
+  { pageId, ...page }: Query<'page.versions'>,
 ): Promise<HandlerOutput<'page.versions'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
-    const [rows, { total }] = await Promise.all([
-      versionsOf(trx, storeId, pageId)
-        .select(COLUMNS)
-        .limit(pageSize)
-        .offset(pageNumber * pageSize)
-        .execute(),
-      trx
-        .selectFrom('page_versions')
-        .select(rowCount.as('total'))
-        .where('store_id', '=', storeId)
-        .where('page_id', '=', pageId)
-        .executeTakeFirstOrThrow(),
-    ])
-    return pageOf(rows.map(viewVersion), total, { pageNumber, pageSize })
+    const { rows, total } = await readListRows(versionsOf(trx, storeId, pageId).select(COLUMNS), page)
+    return pageOf(rows.map(viewVersion), total, page)
   })
 }
 
