@@ -17,6 +17,7 @@ import { markRestocked, restockingEvents } from '../src/modules/stock-alert/mark
 import { queueDeliveries } from '../src/modules/webhook/delivery/queue-deliveries.ts'
 import { throughput } from './load/pace.ts'
 import { bareOrders } from './sql/bare-orders.ts'
+import type { RecordedCall } from './sql/record.ts'
 import { openBenchStore } from './store/bench-store.ts'
 import { purchaseOf, SHOPPERS, takeBack } from './store/purchases.ts'
 import { largeStore } from './store/seed.ts'
@@ -54,11 +55,14 @@ async function orders(): Promise<{ recorded: number; without: number }> {
   const { appUrl } = store.database
   const { context, stop } = await openServer(appUrl)
   const running = await startSubscribers(context, subscribers)
-  const calls = SHOPPERS.map((number) => ['buy', store.storeId, purchaseOf(number)] as const)
+  // Each order is recorded with its customer, so the shoppers of both differ.
+  const callsOf = (shoppers: readonly number[]): RecordedCall[] =>
+    shoppers.map((number) => ['buy', store.storeId, purchaseOf(number)])
+  const others = SHOPPERS.map((number) => number + SHOPPERS.length)
   const isEvent = (text: string) => text.startsWith('insert into "events"')
   const both = {
-    recorded: await bareOrders(appUrl, [...calls] as never),
-    without: await bareOrders(appUrl, [...calls] as never, (text) => !isEvent(text)),
+    recorded: await bareOrders(appUrl, callsOf(SHOPPERS)),
+    without: await bareOrders(appUrl, callsOf(others), (text) => !isEvent(text)),
   }
   const works = {
     recorded: both.recorded.works.map((work) => () => work().then(() => void context.events.announce(false, true))),
