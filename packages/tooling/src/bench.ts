@@ -8,6 +8,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { comparisonBenches } from '../../builder/bench/comparison/comparison.ts'
 import { writeComparison } from '../../builder/bench/comparison/write.ts'
 import type { JudgedRow } from './bench/bench.ts'
@@ -16,8 +17,11 @@ import { endChildrenOnSignals, runCommand } from './processes/command.ts'
 import { repositoryFiles, root } from './sources/repository.ts'
 
 endChildrenOnSignals()
-const asJson = process.argv.includes('--json')
-const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+// Throws for an unknown option: all benches would run for minutes.
+const { values: options, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, write: { type: 'boolean' } },
+})
 const isComparison = filters.includes('comparison')
 const matches = (path: string) => (isComparison ? comparisonBenches.includes(path) : filters.every((part) => path.includes(part)))
 const files = repositoryFiles('*.bench.ts', '*.bench.tsx').filter(matches)
@@ -44,10 +48,10 @@ for (const [index, file] of files.entries()) {
 rmSync(folder, { recursive: true, force: true })
 
 const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.versions.node}`
-if (asJson) console.log(JSON.stringify({ machine, rows, failed }, null, 2))
+if (options.json) console.log(JSON.stringify({ machine, rows, failed }, null, 2))
 else console.log(`\n${machine}\n\n${formatTable(rows)}\n`)
 
-if (process.argv.includes('--write')) {
+if (options.write) {
   if (isComparison && failed.length === 0) writeComparison(rows, { machine, load })
   else console.error('Nothing is written: --write needs all benches of the comparison.')
 }
