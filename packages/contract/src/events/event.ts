@@ -10,6 +10,4 @@ export interface EventDefinition {
   /** The ids of what changed, and no personal data: subscribers read the records. */
   data: z.ZodObject
   example: Readonly<Record<string, unknown>>
-  /** Whether webhooks can receive it, under the same name. */
-  isWebhook: boolean
 }

@@ -10,7 +10,6 @@ const order = {
   subject: 'order',
   data: z.strictObject({ orderId: id() }),
   example: { orderId: 'k3v9c2m4w8x7n5q1j6tz' },
-  isWebhook: true,
 } as const
 
 const product = {
@@ -18,7 +17,6 @@ const product = {
   subject: 'product',
   data: z.strictObject({ productIds: ids(MAX_PRODUCTS) }),
   example: { productIds: ['p7d2x9k4m1c8v5n3q6wz'] },
-  isWebhook: true,
 } as const
 
 /** Every type of event that a store has, in the order in which they are listed. */
@@ -44,12 +42,10 @@ export const events = {
     description: 'An import of products ended. It is one event, regardless of the number of products.',
     data: z.strictObject({ importId: id() }),
     example: { importId: 'i4n8q2w6e1r5t9y3u7za' },
-    isWebhook: true,
   },
   'product.restocked': {
     ...product,
     description: 'Items of an order were put back into stock.',
-    isWebhook: false,
   },
   'customer.created': {
     version: 1,
@@ -57,7 +53,6 @@ export const events = {
     description: 'A customer ordered for the first time, or a member added a customer.',
     data: z.strictObject({ customerId: id() }),
     example: { customerId: 'c5b1n7m3k9j2h6g4f8da' },
-    isWebhook: true,
   },
   'page.published': {
     version: 1,
@@ -65,7 +60,6 @@ export const events = {
     description: 'A page was published, by a member or by a schedule.',
     data: z.strictObject({ pageId: id() }),
     example: { pageId: 'g2f6d4s8a1p5o9i3u7ya' },
-    isWebhook: true,
   },
 } as const satisfies Record<string, EventDefinition>
 

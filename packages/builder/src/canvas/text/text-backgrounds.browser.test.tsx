@@ -6,6 +6,7 @@ import { formatColor, readableOn, resolveColor } from '@blockfront/engine/form'
 import { sampleResources } from '@blockfront/engine/generate'
 import type { PageBlock, Resources, StoreTheme } from '@blockfront/engine/render'
 import { inertServices, Page, themeProperties } from '@blockfront/engine/render'
+import { baseCss } from '@blockfront/engine/styles'
 import { type Extreme, fill, ordinary } from '@blockfront/engine/testing'
 import { views } from '@blockfront/engine/views'
 import { isDeep } from '@blockfront/tooling/tests/repeat'
@@ -102,7 +103,10 @@ it('the colors of buttons on images are those that the page has', () => {
       .map(({ color }) => color)
   const [palette] = Object.values(PALETTES)
   if (!palette) throw new Error('There are no palettes.')
-  expect(colorsOf(themeWith(palette))).toEqual(['#fff', '#111'])
+  const inStyleSheet = ['--color-hero-button', '--color-on-hero-button'].map((token) =>
+    baseCss.split(`${token}:`)[1]?.split(';')[0]?.trim(),
+  )
+  expect(colorsOf(themeWith(palette))).toEqual(inStyleSheet)
   expect(colorsOf({ ...themeWith(palette), heroButtons: 'accent' })).toEqual([palette.accent, palette.onAccent])
 })
 

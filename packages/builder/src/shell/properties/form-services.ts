@@ -1,7 +1,6 @@
 import { type Choice, field } from '@blockfront/engine'
 import { type Controls, type FormServices, type LinkChoice, linkFinder, type ThemeColor } from '@blockfront/engine/form'
 import { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme } from '@blockfront/engine/render'
-import { baseCss } from '@blockfront/engine/styles'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import type { PageSummary } from '../../adapter.ts'
 import { richTextControl } from '../../rich-text/control.tsx'
@@ -13,10 +12,8 @@ import { pathOf, usePageListStore } from '../pages/page-list.ts'
 /** The theme's colors in the form that color fields store. The last two are those of primary buttons on images. */
 export const themeColors = ({ palette, heroButtons }: StoreTheme): ThemeColor[] => {
   const { button, text } = messages.theme.heroColors
-  const [ground, onGround] =
-    heroButtons === 'accent'
-      ? [palette.accent, palette.onAccent]
-      : [defaultOf('--color-hero-button'), defaultOf('--color-on-hero-button')]
+  // The style sheet of pages has the same defaults. It is too large for the builder's first load.
+  const [ground, onGround] = heroButtons === 'accent' ? [palette.accent, palette.onAccent] : ['#fff', '#111']
   return [
     ...(Object.keys(PALETTE_PROPERTIES) as PaletteRole[]).map((role) => ({
       value: `var(${PALETTE_PROPERTIES[role]})`,
@@ -27,9 +24,6 @@ export const themeColors = ({ palette, heroButtons }: StoreTheme): ThemeColor[] 
     { value: field.themeColor.onHeroButton, label: text, color: onGround },
   ]
 }
-
-/** The default of a token of the theme, from the style sheet of pages. */
-const defaultOf = (token: string) => baseCss.split(`${token}:`)[1]?.split(';')[0]?.trim() ?? ''
 
 const builderControls = { richText: richTextControl }
 

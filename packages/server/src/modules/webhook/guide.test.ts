@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { webhookEvents, webhookEventTypes } from '@blockfront/contract'
+import { events, webhookEventTypes } from '@blockfront/contract'
 import { webhookDataKeys } from '@blockfront/contract/openapi'
 import { codeBlocks } from '@blockfront/tooling/guides/code-blocks'
 import { root } from '@blockfront/tooling/sources/repository'
@@ -17,7 +17,7 @@ it('the guide lists every event with its description and its data', () => {
   const rows = readFileSync(join(root, path), 'utf8').matchAll(/^\| `([a-z]+\.[a-z]+)` \| ([^|]+) \| ([^|]+) \|/gm)
   const expected = webhookEventTypes.map((type) => {
     const keys = webhookDataKeys(type).map((key) => `\`${key}\``)
-    return [type, webhookEvents[type], keys.join(', ')]
+    return [type, events[type].description, keys.join(', ')]
   })
   expect([...rows].map(([, ...cells]) => cells)).toEqual(expected)
 })
