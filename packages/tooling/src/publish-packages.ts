@@ -20,8 +20,11 @@ const { values } = parseArgs({
 })
 endChildrenOnSignals()
 const packages = publishedPackages()
-if (!values['dry-run'] && packages.some(({ manifest }) => manifest.version === UNRELEASED))
-  throw new Error(`Nothing was published, because the version is ${UNRELEASED}. Set the next one first: npm run version-packages`)
+const problem = values['dry-run'] ? undefined : versionProblem(packages[0]?.manifest.version ?? UNRELEASED, values.tag)
+if (problem) {
+  console.error(`Nothing was published. ${problem}`)
+  process.exit(1)
+}
 
 const folder = values.into ? resolve(values.into) : mkdtempSync(join(tmpdir(), 'blockfront-publish-'))
 mkdirSync(folder, { recursive: true })
@@ -38,4 +41,11 @@ try {
   }
 } finally {
   if (!values.into) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Why a version must not be published under a tag: apps that install `latest` never get a snapshot, and a release is never only a canary. */
+function versionProblem(version: string, tag: string): string | undefined {
+  if (version === UNRELEASED) return `The version is ${UNRELEASED}. Set the next one first: npm run version-packages`
+  if (version.includes('-') === (tag !== 'latest')) return undefined
+  return `Version ${version} must not have the tag ${tag}: snapshots need another tag than latest, and releases need latest.`
 }
