@@ -42,14 +42,14 @@ const leftOver = (reports: ReadonlyMap<string, string>) =>
     .map((name) => `${FOLDER}/${name}`)
     .filter((path) => !reports.has(path))
 
-/** The first lines that only one of two reports has. */
+/** The first lines that differ in two reports. */
 function differences(before: string, after: string): string {
-  const only = (sign: string, text: string, other: string) => {
-    const others = new Set(other.split('\n'))
-    return text.split('\n').flatMap((line) => (others.has(line) ? [] : `  ${sign} ${line}`))
-  }
-  const lines = [...only('-', before, after), ...only('+', after, before)]
-  return lines.length > 0 ? lines.slice(0, 20).join('\n') : '  The order differs.'
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  // One more than the last line differs when something was removed at the end.
+  const start = [...now, undefined].findIndex((line, index) => line !== old[index])
+  while (Math.min(old.length, now.length) > start && old.at(-1) === now.at(-1)) for (const lines of [old, now]) lines.pop()
+  const shown = (sign: string, lines: readonly string[]) => lines.slice(start, start + 10).map((line) => `  ${sign} ${line}`)
+  return [...shown('-', old), ...shown('+', now)].join('\n')
 }
 
 /** The report of one package: the exports of each entry point, then the types that they use and that are not exported. */
