@@ -45,7 +45,7 @@ const leftOver = (reports: ReadonlyMap<string, string>) =>
 /** The first lines that differ in two reports. */
 function differences(before: string, after: string): string {
   const [old, now] = [before.split('\n'), after.split('\n')]
-  // One more than the last line differs when something was removed at the end.
+  // `undefined` after the last line differs from lines that were removed at the end.
   const start = [...now, undefined].findIndex((line, index) => line !== old[index])
   while (Math.min(old.length, now.length) > start && old.at(-1) === now.at(-1)) for (const lines of [old, now]) lines.pop()
   const shown = (sign: string, lines: readonly string[]) => lines.slice(start, start + 10).map((line) => `  ${sign} ${line}`)
