@@ -116,12 +116,8 @@ export function codeWithoutComments({ file, nodes }: Declaration, cache: Modules
         done = end
       }
     pieces.push(module.code.slice(done, node.end))
-    return tidy(
-      pieces
-        .join('')
-        .replace(/[ \t]+$/gm, '')
-        .replace(/\n{2,}/g, '\n'),
-    )
+    const lines = pieces.join('').split('\n')
+    return tidy(lines.flatMap((line) => line.trimEnd() || []).join('\n'))
   }
   return nodes.map(cut).join('\n')
 }

@@ -115,8 +115,18 @@ const MAX_LINES = 1000
 /** A type with too many lines shows a hash of each member instead of its type. */
 export function shortened(code: string, limit = MAX_LINES): string {
   if (code.split('\n').length <= limit) return code
-  return code.replace(/^( {2}\S[^\n]*\{)\n((?: {3,}[^\n]*\n)*) {2}\}/gm, (_, start: string, inner: string) => {
-    const hash = createHash('sha256').update(inner).digest('hex').slice(0, 12)
-    return `${start} /* SHA-256 ${hash} */ }`
-  })
+  let inner = ''
+  return code
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('   ')) {
+        inner += line
+        return []
+      }
+      if (inner === '') return line
+      const hash = createHash('sha256').update(inner).digest('hex').slice(0, 12)
+      inner = ''
+      return [`    /* SHA-256 ${hash} */`, line]
+    })
+    .join('\n')
 }

@@ -75,11 +75,18 @@ test('a changed report names the changed lines, and a report without a package i
 
 test('a type that the compiler has written out shows a hash of each member', () => {
   const code = (type: string) => `const endpoints: {\n  'a.b': {\n    body: ${type};\n  };\n  c: {\n    body: 1;\n  };\n};`
-  const [start, first, second, ...rest] = shortened(code('2'), 3).split('\n')
-  expect([start, rest]).toEqual(['const endpoints: {', ['};']])
-  expect(first).toMatch(/^ {2}'a\.b': \{ \/\* SHA-256 [0-9a-f]{12} \*\/ \};$/)
+  const lines = shortened(code('2'), 3).split('\n')
+  expect(lines.map((line) => line.replace(/[0-9a-f]{12}/, 'hash'))).toEqual([
+    'const endpoints: {',
+    "  'a.b': {",
+    '    /* SHA-256 hash */',
+    '  };',
+    '  c: {',
+    '    /* SHA-256 hash */',
+    '  };',
+    '};',
+  ])
   const changed = shortened(code('3'), 3).split('\n')
-  expect(changed[1]).not.toBe(first)
-  expect(changed[2]).toBe(second)
+  expect(changed.filter((line, index) => line !== lines[index])).toEqual([changed[2]])
   expect(shortened(code('2'))).toBe(code('2'))
 })
