@@ -22,7 +22,7 @@ export const checks: readonly Check[] = [
   {
     name: 'packages',
     fix: 'npm run check:packages names the package and the entry point; correct its "exports" or its sources',
-    ignores: new RegExp(`${OF_APPS}|^(?:deploy/|docs/(?!examples/)|schemas/)`),
+    ignores: new RegExp(`${OF_APPS}|^(?:deploy/|docs/(?!examples/)|schemas/(?!api/))`),
   },
   {
     name: 'types',

@@ -1,30 +1,39 @@
 /**
  * `npm run check:packages`: the published packages work for others. Builds and packs each package, checks the tarball with
  * publint and arethetypeswrong, its package.json and its source maps, installs all tarballs into an empty project, and runs and type-checks a consumer there. The
- * engine is also installed alone into another empty project, which renders pages without the dependencies of forms and builder.
+ * engine is also installed alone into another empty project, which renders pages without the dependencies of forms and builder. Compares the public API
+ * of each package with its report in schemas/api; `-- --write` only builds the packages and writes these reports.
  */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { checkExamples } from '../../../../apps/docs/examples/packed.ts'
 import { checkRenderOnly } from '../../../engine/checks/installed/render-only.ts'
 import { checkServerComponents } from '../../../engine/checks/installed/server-components.ts'
 import { buildPackages } from '../build/everything.ts'
 import { endChildrenOnSignals } from '../processes/command.ts'
 import { publishedPackages } from '../sources/repository.ts'
+import { apiReports, reportProblems, writeReports } from './api-reports.ts'
 import { installConsumer, runConsumer, typeCheckConsumer } from './consumer.ts'
 import { contentProblems, manifestProblems } from './contents.ts'
 import { examineTarball } from './examine.ts'
-import { packPackages } from './pack.ts'
+import { packForPublishing } from './pack.ts'
 
 endChildrenOnSignals()
+const { values } = parseArgs({ options: { write: { type: 'boolean' } } })
 const packages = publishedPackages()
+if (values.write) {
+  await buildPackages(() => {})
+  writeReports(apiReports(packages))
+  process.exit()
+}
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'blockfront-packages-'))
 const problems: string[] = []
 
 try {
-  await buildPackages(() => {})
-  const packed = await packPackages(packages, folder)
+  const packed = await packForPublishing(packages, folder)
+  problems.push(...reportProblems(apiReports(packages)))
   await installConsumer(folder, packed)
   const engine = packed.find(({ item }) => item.manifest.name === '@blockfront/engine')
   const [found, run, types, server, examples, alone] = await Promise.all([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { publishedPackages, repositoryFiles, root } from '../sources/repository.ts'
+import { reportProblems, shortened } from './api-reports.ts'
 import { contentProblems, manifestProblems } from './contents.ts'
 
 test('the package.json of every published package is complete', () => {
@@ -59,4 +60,33 @@ test('changesets name only packages that are published, because changesets refus
     expect(named, file).not.toEqual([])
     for (const name of named) expect(names, file).toContain(name)
   }
+})
+
+test('a changed report names the changed lines, and a report without a package is left over', () => {
+  const path = 'schemas/api/messages.md'
+  const text = readFileSync(join(root, path), 'utf8')
+  const others = repositoryFiles('schemas/api/*.md').map((one): [string, string] => [one, readFileSync(join(root, one), 'utf8')])
+  expect(reportProblems(new Map(others))).toEqual([])
+  const [changed, ...more] = reportProblems(new Map([...others, [path, text.replace('other: string', 'other?: string')]]))
+  expect(changed).toMatch(/^schemas\/api\/messages\.md differs .*\n {2}- {3}other: string;\n {2}\+ {3}other\?: string;$/)
+  expect(more).toEqual([])
+  expect(reportProblems(new Map(others.filter(([one]) => one !== path)))).toEqual([`${path} belongs to no published package.`])
+})
+
+test('a type that the compiler has written out shows a hash of each member', () => {
+  const code = (type: string) => `const endpoints: {\n  'a.b': {\n    body: ${type};\n  };\n  c: {\n    body: 1;\n  };\n};`
+  const lines = shortened(code('2'), 3).split('\n')
+  expect(lines.map((line) => line.replace(/[0-9a-f]{12}/, 'hash'))).toEqual([
+    'const endpoints: {',
+    "  'a.b': {",
+    '    /* SHA-256 hash */',
+    '  };',
+    '  c: {',
+    '    /* SHA-256 hash */',
+    '  };',
+    '};',
+  ])
+  const changed = shortened(code('3'), 3).split('\n')
+  expect(changed.filter((line, index) => line !== lines[index])).toEqual([changed[2]])
+  expect(shortened(code('2'))).toBe(code('2'))
 })

@@ -1,25 +1,28 @@
 /**
- * Installs the packed packages with npm next to the libraries of other apps, and imports and renders everything there. `npm run check:packages`
+ * Installs with npm exactly the files that `npm run publish-packages` publishes, next to the libraries of other apps, and imports and renders everything there. `npm run check:packages`
  * compares ranges of versions only, because this needs the registry and minutes.
  */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPackages } from '../build/everything.ts'
 import { runCommand } from '../processes/command.ts'
 import { publishedPackages } from '../sources/repository.ts'
 import { runConsumer } from './consumer.ts'
-import { type Packed, packPackages } from './pack.ts'
 
 const MINUTES = 60_000
 const packages = publishedPackages()
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'blockfront-installs-'))
-let packed: readonly Packed[] = []
+let tarballs: Record<string, string> = {}
 
 beforeAll(async () => {
-  await buildPackages(() => {})
-  packed = await packPackages(packages, folder)
+  const { code, output } = await runCommand('npm', ['run', 'publish-packages', '--', '--dry-run', '--into', folder])
+  expect(code, output).toBe(0)
+  const { plan } = JSON.parse(readFileSync(join(folder, 'publish-plan.json'), 'utf8')) as {
+    plan: { name: string; tarball: { path: string } }[][]
+  }
+  tarballs = Object.fromEntries(plan.flat().map(({ name, tarball }) => [name, `file:${join(folder, tarball.path)}`]))
+  expect(Object.keys(tarballs)).toEqual(packages.map(({ manifest }) => manifest.name))
 }, 5 * MINUTES)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -73,7 +76,6 @@ test.each(apps)(
       }),
     )
     writeFileSync(join(app, 'its-library/index.js'), "import { z } from 'zod'\nexport const own = z.string()\n")
-    const tarballs = Object.fromEntries(packed.map(({ item, tarball }) => [item.manifest.name, `file:${tarball}`]))
     writeFileSync(
       join(app, 'package.json'),
       JSON.stringify({

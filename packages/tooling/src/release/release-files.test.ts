@@ -10,11 +10,22 @@ interface Step {
   run?: string
   with?: Record<string, unknown>
 }
+interface Job {
+  'timeout-minutes'?: number
+  strategy?: { matrix?: { include?: { files?: string }[] } }
+  /** The workflow that it calls instead of steps. */
+  uses?: string
+  steps?: Step[]
+}
 interface Workflow {
   name: string
-  on: unknown
+  on: Record<string, unknown>
   permissions: Record<string, string>
-  jobs: Record<string, { 'timeout-minutes'?: number; steps: Step[] }>
+  jobs: Record<string, Job>
+}
+interface Renovate {
+  extends: string[]
+  packageRules: { matchUpdateTypes?: string[]; automerge?: boolean }[]
 }
 interface Compose {
   services: Record<
@@ -31,6 +42,8 @@ const { server, database, caddy } = compose.services
 const dockerfile = read('Dockerfile').replaceAll('\\\n', '')
 const instructions = (name: string) => [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, text = '']) => text)
 
+const stepsOf = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps = [] }) => steps)
+
 /** The npm scripts of this repository that a command runs. */
 const scriptsOf = (command: string): string[] =>
   [...command.matchAll(/\bnpm (?:run(?: -s| --silent)? )?([\w:-]+)/g)].flatMap(([, name = '']) => (name === 'ci' ? [] : name))
@@ -41,15 +54,82 @@ it('every YAML file parses', () => {
   for (const file of files) expect(() => parse(read(file)), file).not.toThrow()
 })
 
-it.each(globSync('.github/workflows/*.yml', { cwd: root }))('the steps of %s exist, and its permissions are limited', (file) => {
+const workflowFiles = globSync('.github/workflows/*.yml', { cwd: root })
+const workflow = (name: string) => parse(read(`.github/workflows/${name}.yml`)) as Workflow
+
+it.each(workflowFiles)('the steps of %s exist, and its permissions are limited', (file) => {
   const { permissions, jobs } = parse(read(file)) as Workflow
   expect(permissions).toEqual({ contents: 'read' })
-  for (const { steps, 'timeout-minutes': timeout } of Object.values(jobs)) {
+  for (const { steps = [], uses: called, 'timeout-minutes': timeout, strategy } of Object.values(jobs)) {
+    for (const { files } of strategy?.matrix?.include ?? []) if (files) expect(existsSync(join(root, files)), files).toBe(true)
+    if (called) {
+      expect(parse(read(called)).on).toHaveProperty('workflow_call')
+      continue
+    }
     expect(timeout).toBeGreaterThan(0)
     if (steps.some(({ run }) => run)) expect(steps.some(({ uses }) => uses?.startsWith('actions/checkout@'))).toBe(true)
     const commands = steps.flatMap(({ run, with: given }) => [run, given?.version, given?.publish])
     for (const name of commands.flatMap((text) => (typeof text === 'string' ? scriptsOf(text) : [])))
       expect(Object.keys(scripts), name).toContain(name)
+  }
+})
+
+it('pins each action to one commit, with its version as a comment', () => {
+  const uses = workflowFiles.flatMap((file) => [...read(file).matchAll(/\buses: (.*)$/gm)].map(([, text = '']) => text))
+  const pins = new Map<string, string>()
+  for (const text of uses) {
+    if (text.startsWith('./')) continue
+    expect(text).toMatch(/^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    const [action = '', pin = ''] = text.split('@')
+    const name = action.split('/').slice(0, 2).join('/')
+    expect(pins.get(name) ?? pin, name).toBe(pin)
+    pins.set(name, pin)
+  }
+  expect(pins.size).toBeGreaterThan(0)
+  const { extends: presets, packageRules } = readJson<Renovate>('.github/renovate.json')
+  expect(presets).toContain('helpers:pinGitHubActionDigestsToSemver')
+  const majors = packageRules.find(({ matchUpdateTypes }) => matchUpdateTypes?.join() === 'major')
+  expect(majors?.automerge).toBe(false)
+  for (const rule of packageRules) if (rule.automerge) expect(rule.matchUpdateTypes).toEqual(['minor', 'patch'])
+})
+
+it('tests each change once, and publishes only by hand', () => {
+  expect(Object.keys(workflow('test').on)).toEqual(['pull_request', 'workflow_call', 'workflow_dispatch'])
+  const publishing = workflowFiles.filter((file) => /publish-packages|npm publish|changeset publish/.test(read(file)))
+  expect(publishing).toEqual(['.github/workflows/release.yml'])
+  const { on, jobs } = workflow('release')
+  expect(Object.keys(on)).toEqual(['workflow_dispatch'])
+  expect(jobs.publish).toMatchObject({ needs: 'test', if: "github.ref == 'refs/heads/main'", environment: 'npm' })
+  expect(jobs.test?.uses).toBe('./.github/workflows/test.yml')
+})
+
+it('runs everything on the major version of Node in .nvmrc', () => {
+  const major = read('.nvmrc').trim()
+  const { engines } = readJson<{ engines: { node: string } }>('package.json')
+  expect(engines.node).toMatch(/^>=\d+$/)
+  expect(Number(major)).toBeGreaterThanOrEqual(Number(engines.node.slice(2)))
+  const { optionalDependencies } = readJson<{ optionalDependencies: Record<string, string> }>(
+    'packages/tooling/binaries/package.json',
+  )
+  for (const [name, version] of Object.entries(optionalDependencies))
+    if (name.startsWith('node-')) expect(version.split('.')[0], name).toBe(major)
+  const images = [dockerfile, read('.devcontainer/devcontainer.json'), ...workflowFiles.map(read)].flatMap((text) =>
+    [...text.matchAll(/\bnode:(\d+)-/g)].map(([, version]) => version),
+  )
+  expect(new Set(images)).toEqual(new Set([major]))
+  for (const { uses, with: given } of workflowFiles.flatMap((file) => stepsOf(parse(read(file)))))
+    if (uses?.startsWith('actions/setup-node@')) expect(given).toMatchObject({ 'node-version-file': '.nvmrc' })
+})
+
+it('every line of CODEOWNERS names files that exist', () => {
+  const lines = read('.github/CODEOWNERS')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  const [[all] = [], ...others] = lines.map((line) => line.split(' '))
+  expect(all).toBe('*')
+  for (const [path = '', ...owners] of others) {
+    expect(existsSync(join(root, path)), path).toBe(true)
+    expect(owners.length, path).toBeGreaterThan(0)
   }
 })
 
