@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { type Debugger, Session } from 'node:inspector/promises'
 import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { parseSync, Visitor } from 'vite'
 
 /** A step of a route: a function of a file, whose path is relative to packages/server/src. */
@@ -17,8 +18,7 @@ const BEGUN = 'blockfrontFunctionsBegun'
 
 /**
  * Follows a request through the server, which runs in this process, and returns the named functions that began, in the order in which each began
- * first. Each has a breakpoint whose condition notes the function and is false, so that nothing stops. V8's counts of calls would leave out
- * functions that it has inlined, and functions without feedback.
+ * first. Each has a breakpoint whose condition notes the function and is false, so that nothing stops.
  * @param isFollowed whether the functions of a file are followed.
  */
 export async function followRoute(isFollowed: (file: string) => boolean, request: () => Promise<unknown>): Promise<Step[]> {
@@ -29,6 +29,7 @@ export async function followRoute(isFollowed: (file: string) => boolean, request
   Object.assign(globalThis, { [BEGUN]: begun })
   try {
     await session.post('Debugger.enable')
+    await stopOptimizing(session)
     for (const path of globSync('**/*.ts', { cwd: folder })) {
       const file = path.replaceAll(sep, '/')
       if (file.startsWith('testing/') || file.endsWith('.test.ts') || !isFollowed(file)) continue
@@ -42,10 +43,23 @@ export async function followRoute(isFollowed: (file: string) => boolean, request
     await request()
   } finally {
     await session.post('Debugger.disable')
+    await session.post('Profiler.disable')
     session.disconnect()
     Reflect.deleteProperty(globalThis, BEGUN)
   }
   return [...begun].flatMap((index) => followed[index] ?? [])
+}
+
+/**
+ * A function that V8 has inlined into optimized code does not reach its breakpoint. A breakpoint discards such code, except for code that a thread is
+ * still compiling, which a busy machine may install later. V8 does not optimize while it counts calls, and the code under way is awaited.
+ */
+async function stopOptimizing(session: Session): Promise<void> {
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  setFlagsFromString('--allow-natives-syntax')
+  new Function('%FinalizeOptimization()')()
+  setFlagsFromString('--no-allow-natives-syntax')
 }
 
 /** Returns the named functions of a file, each with where its body begins, counted from 0. Node removes types without moving code. */
