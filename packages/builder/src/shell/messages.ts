@@ -216,7 +216,7 @@ export const messages = {
     sampleText: 'Good things, well made and fairly priced.',
     body: 'Text',
     shape: 'Shape',
-    buttons: { label: 'Buttons', choices: { theme: 'Theme corners', pill: 'Round ends' } },
+    buttons: { label: 'Buttons', choices: { theme: 'Standard', pill: 'Round ends' } },
     heroButtons: { label: 'Buttons on images', choices: { white: 'White', accent: 'Main color' } },
     heroColors: { button: 'Button on images', text: 'Text on that button' },
     cards: { label: 'Cards', choices: { small: 'Small shadow', flat: 'Flat', framed: 'Thin frame', raised: 'Raised' } },

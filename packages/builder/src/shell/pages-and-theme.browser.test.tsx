@@ -155,6 +155,17 @@ describe('the theme', () => {
     await expect.element(button('Save theme')).not.toBeInTheDocument()
   })
 
+  it('has fields and selects of one width', async () => {
+    await open()
+    await button('Theme').click()
+    await expect.element(page.getByRole('combobox', { name: 'Cards' })).toBeVisible()
+    const widths = [...document.querySelectorAll('.bfs-theme__fields :is(.ui-input, .ui-select)')].map(
+      (one) => one.getBoundingClientRect().width,
+    )
+    expect(widths.length).toBeGreaterThan(6)
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
+  })
+
   it('sets the widths from which the page has another layout, within limits', async () => {
     await open()
     await button('Theme').click()

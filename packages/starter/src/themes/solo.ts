@@ -202,7 +202,10 @@ export const solo: StarterTheme = {
                 maxWidth: '1280px',
               }),
               picture('bottle-duo', 'A large and a small bottle', {
+                // The ratio of the image, so that both bottles are whole.
+                width: { desktop: '336px', tablet: '288px', mobile: '240px' },
                 height: { desktop: '420px', tablet: '360px', mobile: '300px' },
+                align: 'right',
                 borderRadius: themeRadius.box,
                 padding: '1.5rem 0 0',
               }),
@@ -281,7 +284,7 @@ export const solo: StarterTheme = {
           `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
-        picture('bottle-duo', 'A large and a small bottle', { borderRadius: themeRadius.badge, height: '560px' }),
+        picture('bottle-duo', 'A large and a small bottle', { borderRadius: themeRadius.badge, width: '448px', height: '560px' }),
       ),
     ]),
     contactPage(store, dress, 'Say hello', 'Questions, ideas, or an order for a team? Send us a message.'),

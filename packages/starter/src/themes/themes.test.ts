@@ -193,3 +193,19 @@ it('there are many starter images in several shapes', () => {
   expect(shapes.length).toBeGreaterThan(120)
   expect(new Set(shapes)).toEqual(new Set([-1, 0, 1]))
 })
+
+it('Solo shows both bottles whole: a picture of them is at most as wide as the ratio of the image allows', () => {
+  const solo = themes.find(({ id }) => id === 'solo')
+  const src = starterUrl('bottle-duo')
+  const image = starterImages.find(({ file }) => starterPath + file === src)
+  const pictures = deep(solo?.pages(store).flatMap(({ content }) => content) ?? []).filter(({ props }) => props?.src === src)
+  const ratios = pictures.flatMap(({ props }) => {
+    const at = (value: unknown, screen: string) => (typeof value === 'string' ? value : (value as Record<string, string>)[screen])
+    return ['desktop', 'tablet', 'mobile'].map((screen) => {
+      const [width = '', height = ''] = [at(props?.width, screen), at(props?.height, screen)]
+      return width.endsWith('px') ? Number.parseInt(width) / Number.parseInt(height) : Number.POSITIVE_INFINITY
+    })
+  })
+  expect(ratios).toHaveLength(6)
+  expect(Math.max(...ratios)).toBeLessThanOrEqual((image?.width ?? 0) / (image?.height ?? 1))
+})
