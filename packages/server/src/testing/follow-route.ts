@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type Debugger, Session } from 'node:inspector/promises'
-import { join, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { parseSync, Visitor } from 'vite'
 
@@ -23,22 +23,31 @@ const BEGUN = 'blockfrontFunctionsBegun'
  */
 export async function followRoute(isFollowed: (file: string) => boolean, request: () => Promise<unknown>): Promise<Step[]> {
   const session = new Session()
+  const scripts: Debugger.ScriptParsedEventDataType[] = []
+  session.on('Debugger.scriptParsed', ({ params }) => scripts.push(params))
   session.connect()
   const followed: Step[] = []
   const begun = new Set<number>()
   Object.assign(globalThis, { [BEGUN]: begun })
   try {
+    // Tells of all scripts that are loaded.
     await session.post('Debugger.enable')
     await stopOptimizing(session)
-    for (const path of globSync('**/*.ts', { cwd: folder })) {
-      const file = path.replaceAll(sep, '/')
-      if (file.startsWith('testing/') || file.endsWith('.test.ts') || !isFollowed(file)) continue
-      for (const { name, ...location } of functionsOf(join(folder, path)))
-        await session.post('Debugger.setBreakpointByUrl', {
-          url: pathToFileURL(join(folder, path)).href,
-          ...location,
-          condition: `globalThis.${BEGUN}.add(${followed.push({ file, name }) - 1}), false`,
-        } satisfies Debugger.SetBreakpointByUrlParameterType)
+    for (const { url, scriptId } of scripts) {
+      const file = url.startsWith(`${pathToFileURL(folder)}/`) ? relative(folder, fileURLToPath(url)).replaceAll(sep, '/') : ''
+      if (!file || file.startsWith('testing/') || !isFollowed(file)) continue
+      for (const { name, start, end } of functionsOf(fileURLToPath(url))) {
+        // Without the restriction, it can be a place in a function inside of this one.
+        const { locations } = (await session.post('Debugger.getPossibleBreakpoints', {
+          start: { scriptId, ...start },
+          end: { scriptId, ...end },
+          restrictToFunction: true,
+        })) as Debugger.GetPossibleBreakpointsReturnType
+        const [location] = locations
+        if (!location) continue
+        const condition = `globalThis.${BEGUN}.add(${followed.push({ file, name }) - 1}), false`
+        await session.post('Debugger.setBreakpoint', { location, condition })
+      }
     }
     await request()
   } finally {
@@ -62,16 +71,25 @@ async function stopOptimizing(session: Session): Promise<void> {
   setFlagsFromString('--no-allow-natives-syntax')
 }
 
-/** Returns the named functions of a file, each with where its body begins, counted from 0. Node removes types without moving code. */
-function functionsOf(path: string): { name: string; lineNumber: number; columnNumber: number }[] {
+interface Place {
+  lineNumber: number
+  columnNumber: number
+}
+
+/** Returns the named functions of a file, each with where its body begins and ends, counted from 0. Node removes types without moving code. */
+function functionsOf(path: string): { name: string; start: Place; end: Place }[] {
   const code = readFileSync(path, 'utf8')
+  const placeOf = (offset: number): Place => {
+    const before = code.slice(0, offset).split('\n')
+    return { lineNumber: before.length - 1, columnNumber: before.at(-1)?.length ?? 0 }
+  }
   const found: ReturnType<typeof functionsOf> = []
   const add = (name: unknown, value: unknown) => {
-    const { type, body } = (value ?? {}) as { type?: string; body?: { type: string; start: number } | null }
+    const { type, body } = (value ?? {}) as { type?: string; body?: { type: string; start: number; end: number } | null }
     const isFunction = type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration'
     if (!isFunction || !body) return
-    const before = code.slice(0, body.type === 'BlockStatement' ? body.start + 1 : body.start).split('\n')
-    found.push({ name: nameOf(name), lineNumber: before.length - 1, columnNumber: before.at(-1)?.length ?? 0 })
+    const start = body.type === 'BlockStatement' ? body.start + 1 : body.start
+    found.push({ name: nameOf(name), start: placeOf(start), end: placeOf(body.end) })
   }
   new Visitor({
     FunctionDeclaration: (node) => add(node.id, node),
