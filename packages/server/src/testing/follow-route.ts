@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { type Debugger, Session } from 'node:inspector/promises'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { parseSync, Visitor } from 'vite'
 
 /** A step of a route: a function of a file, whose path is relative to packages/server/src. */
@@ -32,7 +31,6 @@ export async function followRoute(isFollowed: (file: string) => boolean, request
   try {
     // Tells of all scripts that are loaded.
     await session.post('Debugger.enable')
-    await stopOptimizing(session)
     for (const { url, scriptId } of scripts) {
       const file = url.startsWith(`${pathToFileURL(folder)}/`) ? relative(folder, fileURLToPath(url)).replaceAll(sep, '/') : ''
       if (!file || file.startsWith('testing/') || !isFollowed(file)) continue
@@ -52,23 +50,10 @@ export async function followRoute(isFollowed: (file: string) => boolean, request
     await request()
   } finally {
     await session.post('Debugger.disable')
-    await session.post('Profiler.disable')
     session.disconnect()
     Reflect.deleteProperty(globalThis, BEGUN)
   }
   return [...begun].flatMap((index) => followed[index] ?? [])
-}
-
-/**
- * A function that V8 has inlined into optimized code does not reach its breakpoint. A breakpoint discards such code, except for code that a thread is
- * still compiling, which a busy machine may install later. V8 does not optimize while it counts calls, and the code under way is awaited.
- */
-async function stopOptimizing(session: Session): Promise<void> {
-  await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  setFlagsFromString('--allow-natives-syntax')
-  new Function('%FinalizeOptimization()')()
-  setFlagsFromString('--no-allow-natives-syntax')
 }
 
 interface Place {
