@@ -23,7 +23,7 @@ interface List<Id extends ListId> {
 
 /**
  * Loads a page of a list as the URL filters and sorts it. The contract defines the filters, their keys in the URL, and the sort orders
- * (`lists`). `given` are query parameters that are not in the URL, or not from it.
+ * (`lists`). `given` are query parameters that do not come from the URL.
  */
 export function useList<Id extends ListId>(
   id: Id,
