@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ServerContext } from '../context.ts'
 import { DatabaseBusyError } from '../db/connection/fair-pool.ts'
@@ -11,8 +12,8 @@ const SLOTS = 2
 /** Milliseconds after which the server looks for events without being notified. */
 const POLL_INTERVAL = 1_000
 
-/** Milliseconds until it looks again while transactions are running that may have recorded events: at first, and at most. */
-const [LOOK_AGAIN, MAX_LOOK_AGAIN] = [20, 250]
+/** Milliseconds from one look to the next. While shoppers order, a look after each commit would take a tenth of the machine. */
+const PAUSE = 100
 
 interface Turns {
   subscriber: Subscriber
@@ -39,8 +40,6 @@ export async function startSubscribers(context: ServerContext, subscribers: read
   for (const { name, types } of subscribers) await sql`select register_subscriber(${name}, ${[...types]}::text[])`.execute(db)
   const all = subscribers.map((subscriber): Turns => ({ subscriber, running: new Map(), late: new Set(), skipped: new Set() }))
   const stopping = new AbortController()
-  let again: NodeJS.Timeout | undefined
-  let lookAgain = LOOK_AGAIN
   let looking: Promise<void> | undefined
   let isAsked = false
 
@@ -85,19 +84,18 @@ export async function startSubscribers(context: ServerContext, subscribers: read
   const look = async () => {
     const { rows } = await sql<{ isMore: boolean }>`select distribute_events() as "isMore"`.execute(db)
     await Promise.all(all.map(fill))
-    const isMore = rows[0]?.isMore === true && !stopping.signal.aborted
-    if (isMore) again = setTimeout(wake, lookAgain)
-    lookAgain = isMore ? Math.min(2 * lookAgain, MAX_LOOK_AGAIN) : LOOK_AGAIN
+    // Transactions are running that may have recorded events.
+    if (rows[0]?.isMore) isAsked = true
   }
   /** Looks now, or once more after the look that is running. */
   const wake = () => {
     if (stopping.signal.aborted) return
     isAsked = true
     looking ??= (async () => {
-      while (isAsked) {
+      while (isAsked && !stopping.signal.aborted) {
         isAsked = false
-        clearTimeout(again)
         await look().catch((error: unknown) => failed(error))
+        await pause(PAUSE)
       }
       looking = undefined
     })()
@@ -113,7 +111,6 @@ export async function startSubscribers(context: ServerContext, subscribers: read
       stopping.abort(new Error('The server stops.'))
       stopListening()
       clearInterval(polling)
-      clearTimeout(again)
       await looking
       await Promise.all(all.flatMap(({ running }) => [...running.values()]))
     },
